@@ -1,0 +1,34 @@
+# cython: language_level=3
+"""The three variants of variants.py as C structs, filled once at import."""
+
+from pdk_core.cards cimport ALL_CARDS
+from pdk_core.variants import VARIANTS, variant_of
+
+cdef Rules[3] TABLE
+
+
+cdef const Rules* rules_at(int index) noexcept nogil:
+    """Point at the rules with that index, 0..2."""
+    return &TABLE[index]
+
+
+cdef const Rules* rules_of(object variant) except NULL:
+    """Point at the rules of a Variant or its name; PdkError if there is none."""
+    return &TABLE[variant_of(variant).index]
+
+
+cdef void fill() except *:
+    for variant in VARIANTS.values():
+        rules = &TABLE[<int> variant.index]
+        rules.index = variant.index
+        rules.hand_size = variant.hand_size
+        rules.deck = ALL_CARDS
+        for card in variant.removed:
+            rules.deck &= ~(<cards_t> 1 << <int> card)
+        rules.must_beat = variant.must_beat
+        rules.three_of_spades_opens = variant.three_of_spades_opens
+        rules.turned_up_opens = variant.turned_up_opens
+        rules.bomb_points = variant.bomb_points
+
+
+fill()
