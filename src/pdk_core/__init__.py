@@ -10,27 +10,53 @@ from pdk_core.deal import Deal
 from pdk_core.errors import BadCards, BadCode, PdkError
 from pdk_core.game import Game
 from pdk_core.movegen import can_pass, legal_plays
-from pdk_core.perft import perft
 from pdk_core.plays import LegalPlays, Play
 from pdk_core.scoring import ScoreSheet
 from pdk_core.variants import VARIANTS, Variant
 from pdk_core.verdict import IllegalPlay, Reason, Verdict
 from pdk_core.view import Move, TablePlay, View
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pdk_core.perft import perft
+    from pdk_core.search.candidate import Candidate
+    from pdk_core.search.limits import Cancel, Limits
+    from pdk_core.search.player import LEVELS, Player
+    from pdk_core.search.solution import Solution
+    from pdk_core.search.solver import solve
+
+# Imported when first asked for: rules alone load in half the time.
+_LATER = {
+    "perft": "pdk_core.perft",
+    "Candidate": "pdk_core.search.candidate",
+    "Cancel": "pdk_core.search.limits",
+    "LEVELS": "pdk_core.search.player",
+    "Limits": "pdk_core.search.limits",
+    "Player": "pdk_core.search.player",
+    "Solution": "pdk_core.search.solution",
+    "solve": "pdk_core.search.solver",
+}
+
 __all__ = [
+    "LEVELS",
     "VARIANTS",
     "BadCards",
     "BadCode",
+    "Cancel",
+    "Candidate",
     "Combo",
     "Deal",
     "Game",
     "IllegalPlay",
     "LegalPlays",
+    "Limits",
     "Move",
     "PdkError",
     "Play",
+    "Player",
     "Reason",
     "ScoreSheet",
+    "Solution",
     "TablePlay",
     "Variant",
     "Verdict",
@@ -42,4 +68,19 @@ __all__ = [
     "legal_plays",
     "parse_cards",
     "perft",
+    "solve",
 ]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _LATER:
+        raise AttributeError(f"module 'pdk_core' has no attribute {name!r}")
+    import importlib
+
+    value = getattr(importlib.import_module(_LATER[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return __all__

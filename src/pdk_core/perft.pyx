@@ -84,3 +84,27 @@ def widest_lead(must_beat, cards):
         raise PdkError("a hand holds 0..16 cards, not %s" % (shown(cards),))
     widen(0, 0, size, bool(must_beat), &widest, &where)
     return widest, where
+
+
+def relist(game, times):
+    """Generate the legal plays of a game's position `times` over (0..10^9); return how many in all.
+
+    A benchmark of generation alone, as the search sees it. Raises PdkError.
+    """
+    cdef play_t[PLAYS_MAX] plays
+    cdef Position position
+    cdef uint64_t found = 0
+    cdef long long rounds = -1, at
+    if not isinstance(game, Game):
+        raise PdkError("relist takes a Game, not %s" % (shown(game),))
+    if isinstance(times, int) and 0 <= times <= 1_000_000_000:
+        rounds = times
+    if rounds < 0:
+        raise PdkError("relist takes 0..10^9 times, not %s" % (shown(times),))
+    position = (<Game> game).position
+    if position.turn == NOBODY:
+        return 0
+    with nogil:
+        for at in range(rounds):
+            found += moves(&position, plays)
+    return found

@@ -1,0 +1,29 @@
+# cython: language_level=3
+"""What a View tells, as C data, and hands that fit it."""
+
+from libc.stdint cimport uint64_t
+
+from pdk_core.cards cimport counts_t
+from pdk_core.combos cimport play_t
+from pdk_core.position cimport PLIES_MAX, Position
+
+cdef struct PassProof:
+    play_t table               # what could not be beaten
+    int seat
+    counts_t later             # what this seat has played since
+
+cdef struct Knowledge:
+    Position position          # with the own hand; the others' hands are 0, their sizes right
+    int seat
+    int first                  # the next seat, whose hand is drawn; the third seat gets the rest
+    int second
+    counts_t unseen            # cards of the two others whose place is not known
+    counts_t[3] sure           # cards that a seat is known to hold
+    counts_t[3] most           # the most of each rank that a seat can hold, proved by its passes
+    PassProof[PLIES_MAX] passes
+    int pass_count
+    double[14][17] ways        # of choosing so many cards for `first` from this rank on
+
+
+cdef int learn(Knowledge* known, object view) except -1
+cdef bint sample(const Knowledge* known, Position* out, uint64_t* state) noexcept nogil

@@ -1,0 +1,3 @@
+from pdk_core.variants import Variant
+
+def random_deals(variant: str | Variant = ..., deals: int = ..., seed: int = ...) -> int: ...

@@ -1,0 +1,88 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+"""Playouts, and whole deals in batches, inside the engine."""
+
+from pdk_core.cards cimport counts_of, counts_t
+from pdk_core.combos cimport play_t
+from pdk_core.deal cimport Shuffled, draw_below, shuffle, split_mix
+from pdk_core.movegen cimport PLAYS_MAX
+from pdk_core.position cimport NOBODY, do_pass, do_play, moves, start
+from pdk_core.rules cimport Rules, rules_of
+from pdk_core.search.greedy cimport greedy_choice
+
+from pdk_core.codes import CODE_NUMBERS
+from pdk_core.errors import PdkError
+
+
+cdef int random_playout(Position* position, uint64_t* state) noexcept nogil:
+    """Play to the end, every legal ply (the pass among them) equally likely; return the plies it took."""
+    cdef play_t[PLAYS_MAX] plays
+    cdef int number, chosen, plies = 0
+    while position.turn != NOBODY:
+        number = moves(position, plays)
+        # The high half of a product draws evenly enough from so few plies, and without a division.
+        chosen = <int> (((split_mix(state) >> 32) * <uint64_t> (number + may_pass_with(position, number))) >> 32)
+        if chosen < number:
+            do_play(position, plays[chosen])
+        else:
+            do_pass(position)
+        plies += 1
+    return plies
+
+
+cdef inline bint may_pass_with(const Position* position, int number) noexcept nogil:
+    """Tell whether the seat to move may pass, knowing how many plays it has."""
+    return position.table != 0 and (number == 0 or not position.must_beat)
+
+
+cdef void greedy_playout(Position* position, Memo* memo) noexcept nogil:
+    """Play to the end, all seats greedily."""
+    cdef play_t play
+    while position.turn != NOBODY:
+        play = greedy_choice(position, memo)
+        if play:
+            do_play(position, play)
+        else:
+            do_pass(position)
+
+
+def random_deals(variant="classic16", deals=1, seed=0):
+    """Play `deals` whole deals at random (1..10^9), shuffle included, and return how many plies that took.
+
+    Every legal ply is equally likely, the pass among them. The same seed plays the same deals. Raises
+    PdkError for an unknown variant or a number out of range.
+    """
+    cdef const Rules* rules = rules_of(variant)
+    cdef Shuffled cards
+    cdef Position position
+    cdef counts_t[3] hands
+    cdef long long wanted = counted(deals, 1, 1_000_000_000), done, plies = 0
+    cdef uint64_t state = seed_of(seed), numbers = CODE_NUMBERS
+    cdef int seat
+    with nogil:
+        for done in range(wanted):
+            shuffle(rules, <int> draw_below(&state, numbers), &cards)
+            for seat in range(3):
+                hands[seat] = counts_of(cards.hands[seat])
+            start(&position, hands, cards.opener, rules)
+            plies += random_playout(&position, &state)
+    return plies
+
+
+cdef long long counted(object value, long long least, long long most) except -1:
+    """Check a count given from Python."""
+    cdef long long number = least - 1
+    if isinstance(value, int) and not isinstance(value, bool):
+        try:
+            number = value
+        except OverflowError:
+            pass
+    if not least <= number <= most:
+        raise PdkError("%r is no count; it takes an int %d..%d" % (str(value)[:40], least, most))
+    return number
+
+
+cdef uint64_t seed_of(object seed) except? 0xFFFFFFFFFFFFFFFFULL:
+    """Check a seed given from Python."""
+    if not isinstance(seed, int):
+        raise PdkError("a seed is an int, not %s" % (type(seed).__name__,))
+    return seed & 0xFFFFFFFFFFFFFFFF

@@ -1,0 +1,1 @@
+"""Pao De Kuai, the game a person plays."""

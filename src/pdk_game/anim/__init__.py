@@ -1,0 +1,1 @@
+"""Motion without pixels: durations, easing, tweens."""

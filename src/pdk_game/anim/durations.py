@@ -1,0 +1,61 @@
+"""Every duration of the game, in seconds, under one factor. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+DEAL_STEP: Final = 0.028
+DEAL_FLIGHT: Final = 0.220
+PLAY: Final = 0.240
+PLAY_STEP: Final = 0.018  # between the cards of one play
+SWEEP: Final = 0.220  # the table cleared after a round
+BUBBLE_IN: Final = 0.120
+BUBBLE_STAY: Final = 0.900
+BUBBLE_OUT: Final = 0.160
+LIFT: Final = 0.090
+REFUSE: Final = 0.180
+CLOSE_UP: Final = 0.160  # the hand closing its gaps
+SEAL: Final = 0.200
+NUDGE: Final = 0.200
+BOMB: Final = 0.420
+WIN: Final = 0.700
+PANEL: Final = 0.300
+TURNED_UP: Final = 1.400
+THINK_LEAST: Final = 0.450
+THINK_MOST: Final = 1.200
+HOLD: Final = 0.250  # with motion off, so that a move can still be followed
+DOUBLE_TAP: Final = 0.350  # a property of fingers, not of motion
+
+
+@dataclass(frozen=True)
+class Motion:
+    """How fast things move: a factor on every duration; 0 means that nothing moves."""
+
+    name: str
+    factor: float
+
+    def __call__(self, seconds: float) -> float:
+        """The duration as it is at this speed."""
+        return seconds * self.factor
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves at all."""
+        return self.factor == 0
+
+    @property
+    def pace(self) -> float:
+        """How long a CPU is seen to think, at least."""
+        return HOLD if self.still else THINK_LEAST * self.factor
+
+    @property
+    def patience(self) -> float:
+        """How long a CPU may think before it has to answer."""
+        return max(HOLD, THINK_MOST * self.factor)
+
+
+NORMAL: Final = Motion("normal", 1.0)
+FAST: Final = Motion("fast", 0.5)
+OFF: Final = Motion("off", 0.0)
+MOTIONS: Final = {motion.name: motion for motion in (NORMAL, FAST, OFF)}

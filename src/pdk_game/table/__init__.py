@@ -1,0 +1,1 @@
+"""The card table: where things are, how they move, how they are drawn."""

@@ -1,0 +1,1 @@
+"""Drawing without rules: text, shapes, buttons, and the canvas that shows them."""

@@ -1,0 +1,180 @@
+"""The brush: a theme, a screen and the caches of drawing, and the few things every scene draws with them."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import pygame
+
+from pdk_game.assets import Faces, Fonts
+from pdk_game.geometry import Rect
+from pdk_game.screen import Screen
+from pdk_game.theme import Colour, Space, Theme, Type, faded, mix
+from pdk_game.widgets.canvas import Item
+from pdk_game.widgets.felt import felt
+from pdk_game.widgets.shapes import drawn, paint, rounded, soft
+from pdk_game.widgets.text import Style, Writer
+
+
+class Brush:
+    """Draws for one screen in one theme; a new screen takes a new brush."""
+
+    def __init__(self, theme: Theme, screen: Screen, fonts: Fonts, faces: Faces) -> None:
+        self.theme = theme
+        self.screen = screen
+        self.faces = faces
+        self.writer = Writer(fonts)
+
+    @cached_property
+    def ground(self) -> pygame.Surface:
+        """The felt that fills the screen."""
+        return felt(self.theme, self.screen.w, self.screen.h)
+
+    @cached_property
+    def hairline(self) -> float:
+        """The width of a thin line."""
+        return max(1.0, self.screen.b / 14)
+
+    def style(self, units: float, tint: Colour | None = None, bold: bool = False) -> Style:
+        """A style of the type scale; the theme's text colour unless told."""
+        return Style(self.screen.type_px(units), tint or self.theme.text, bold)
+
+    def line(self, text: str, rect: Rect, style: Style, align: str = "left") -> list[Item]:
+        """One line in a box, in the middle of its height, shrunk to its width."""
+        if not text or rect.w <= 0:
+            return []
+        surface = self.writer.line(text, style, rect.w)
+        spare = rect.w - surface.get_width()
+        x = rect.x + {"left": 0, "center": spare // 2, "right": spare}[align]
+        return [Item(surface, x, rect.y + (rect.h - surface.get_height()) // 2)]
+
+    def block(self, text: str, rect: Rect, style: Style, align: str = "left") -> list[Item]:
+        """Wrapped text in a box, in the middle of its height."""
+        if not text or rect.w <= 0:
+            return []
+        surface = self.writer.block(text, style, rect.w, rect.h, align)
+        return [Item(surface, rect.x, rect.y + (rect.h - surface.get_height()) // 2)]
+
+    def centred(self, surface: pygame.Surface, rect: Rect, alpha: int = 255) -> Item:
+        """A surface in the middle of a box."""
+        w, h = surface.get_size()
+        return Item(surface, rect.x + (rect.w - w) // 2, rect.y + (rect.h - h) // 2, alpha)
+
+    def panel(self, rect: Rect, *, fill: Colour | None = None, edge: Colour | None = None) -> Item:
+        """A rounded panel with a hairline."""
+        line = self.hairline * (2 if edge else 1)
+        surface = rounded(
+            rect.w,
+            rect.h,
+            self.screen.b * Space.CORNER,
+            fill or self.theme.panel,
+            edge or self.theme.panel_edge,
+            line,
+        )
+        return Item(surface, rect.x, rect.y)
+
+    def halo(self, rect: Rect, tint: Colour, blur: float = 0.5, drop: int = 0) -> Item:
+        """Light or shadow around a rounded box."""
+        reach = max(2, self.screen.px(blur))
+        surface = soft(rect.w, rect.h, self.screen.b * Space.CORNER, tint, reach)
+        return Item(surface, rect.x - 2 * reach, rect.y - 2 * reach + drop)
+
+    def button(
+        self, rect: Rect, label: str, *, lit: bool = True, primary: bool = False, pressed: bool = False
+    ) -> list[Item]:
+        """A button: gold if it is the main one, a panel if not, sunken and quiet if it cannot be used."""
+        theme = self.theme
+        if not lit:
+            fill, edge, tint = theme.well, theme.panel_edge, faded(theme.quiet, 0.62)
+        elif primary:
+            fill, edge, tint = theme.accent, mix(theme.accent, theme.ivory, 0.45), theme.on_accent
+        else:
+            fill, edge, tint = theme.panel, faded(theme.accent, 0.55), theme.text
+        if pressed and lit:
+            fill = mix(fill, (0, 0, 0, fill[3]), 0.22)
+        out = []
+        if lit:
+            out.append(self.halo(rect, self.theme.shadow, 0.18, self.screen.px(0.1)))
+        radius = self.screen.b * Space.CORNER
+        shape = rounded(rect.w, rect.h, radius, fill, edge, self.hairline)
+        drop = 1 if pressed and lit else 0
+        out.append(Item(shape, rect.x, rect.y + drop))
+        style = self.style(Type.BUTTON, tint, bold=True)
+        inner = rect.inset(self.screen.px(Space.HAIR), 0).moved(0, drop)
+        return out + self.line(label, inner, style, "center")
+
+    def bubble(self, rect: Rect, text: str, alpha: int) -> list[Item]:
+        """What a seat says: an ivory pill whose point touches the plate above it."""
+        if alpha <= 0:
+            return []
+        theme = self.theme
+        style = self.style(Type.NAME, (*theme.on_accent[:3], 255), bold=True)
+        words = self.writer.line(text, style, rect.w - self.screen.px(1))
+        tip = self.screen.px(0.45)
+        w = min(rect.w, words.get_width() + self.screen.px(1.6))
+        h = rect.h
+        r = (h - tip) / 2
+        x = rect.x + (rect.w - w) // 2
+        data = (
+            f"M{r:.1f} {tip}H{w / 2 - tip:.1f}L{w / 2:.1f} 0L{w / 2 + tip:.1f} {tip}H{w - r:.1f}"
+            f"A{r:.1f} {r:.1f} 0 0 1 {w - r:.1f} {h}H{r:.1f}A{r:.1f} {r:.1f} 0 0 1 {r:.1f} {tip}Z"
+        )
+        shape = drawn(f'<path d="{data}" {paint(theme.ivory)}/>', w, h)
+        return [
+            Item(shape, x, rect.y, alpha),
+            self.centred(words, Rect(x, rect.y + tip, w, h - tip), alpha),
+        ]
+
+    def stamp(self, rect: Rect, text: str, grown: float = 1.0) -> list[Item]:
+        """A vermilion seal with ivory words; `grown` is its size while it comes down."""
+        theme, side = self.theme, rect.w
+        edge = self.hairline
+        body = (
+            f'<rect x="{edge / 2}" y="{edge / 2}" width="{side - edge}" height="{rect.h - edge}" '
+            f'rx="{side * 0.1:.1f}" {paint(theme.seal)} {paint(theme.ivory, "stroke")} '
+            f'stroke-width="{edge}"/>'
+            f'<rect x="{side * 0.07:.1f}" y="{side * 0.07:.1f}" width="{side * 0.86:.1f}" '
+            f'height="{rect.h - side * 0.14:.1f}" rx="{side * 0.06:.1f}" fill="none" '
+            f'{paint(theme.ivory, "stroke")} stroke-width="{edge}"/>'
+        )
+        shape = drawn(body, side, rect.h)
+        if grown > 1.02:
+            steps = round(grown * 8) / 8
+            size = (round(side * steps), round(rect.h * steps))
+            return [self.centred(_scaled(shape, size), rect)]
+        inner = rect.inset(round(side * 0.11))
+        style = self.style(Type.NAME, theme.ivory, bold=True)
+        return [Item(shape, rect.x, rect.y), *self.block(text, inner, style, "center")]
+
+    def scrim(self, alpha: float = 1.0) -> Item:
+        """Darkness over everything behind a panel."""
+        surface = _veil(self.screen.w, self.screen.h, self.theme.scrim)
+        return Item(surface, 0, 0, round(255 * alpha))
+
+
+_scaled_cache: dict[tuple[int, tuple[int, int]], tuple[pygame.Surface, pygame.Surface]] = {}
+
+
+def _scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A surface at another size, kept as long as it is the same surface."""
+    key = (id(surface), size)
+    kept = _scaled_cache.get(key)
+    if kept is None or kept[0] is not surface:
+        if len(_scaled_cache) > 60:
+            _scaled_cache.clear()
+        kept = surface, pygame.transform.smoothscale(surface, size)
+        _scaled_cache[key] = kept
+    return kept[1]
+
+
+_veils: dict[tuple[int, int, Colour], pygame.Surface] = {}
+
+
+def _veil(w: int, h: int, tint: Colour) -> pygame.Surface:
+    """A surface of one translucent colour."""
+    key = (w, h, tint)
+    if key not in _veils:
+        _veils.clear()
+        _veils[key] = pygame.Surface((w, h), pygame.SRCALPHA)
+        _veils[key].fill(tint)
+    return _veils[key]

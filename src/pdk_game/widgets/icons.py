@@ -1,0 +1,114 @@
+"""Small signs and portraits as SVG, in a box from 0 to 100."""
+
+from __future__ import annotations
+
+import pygame
+
+from pdk_game.theme import Colour, Theme, faded, mix
+from pdk_game.widgets.shapes import drawn, paint
+
+
+def _icon(body: str, side: int) -> pygame.Surface:
+    """A body in a box of 100 at a size in pixels."""
+    return drawn(f'<g transform="scale({side / 100:.5f})">{body}</g>', side, side)
+
+
+def _stroke(data: str, tint: Colour, width: float) -> str:
+    return (
+        f'<path d="{data}" fill="none" {paint(tint, "stroke")} stroke-width="{width}" '
+        f'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+
+
+def home(side: int, tint: Colour) -> pygame.Surface:
+    """A house with a curved roof."""
+    return _icon(
+        _stroke("M16 46C32 42 44 30 50 20C56 30 68 42 84 46M26 48V80H74V48M44 80V60H56V80", tint, 7), side
+    )
+
+
+def lock(side: int, tint: Colour) -> pygame.Surface:
+    """A padlock: this button is locked, and a tap says why."""
+    body = f'<rect x="24" y="46" width="52" height="40" rx="8" {paint(tint)}/>'
+    return _icon(body + _stroke("M34 46V34C34 12 66 12 66 34V46", tint, 9), side)
+
+
+def tick(side: int, tint: Colour) -> pygame.Surface:
+    """A tick: the selection may be played."""
+    return _icon(_stroke("M20 54L42 76L82 28", tint, 13), side)
+
+
+def refusal(side: int, theme: Theme) -> pygame.Surface:
+    """A vermilion disc with an ivory bar: the selection may not be played."""
+    return _icon(
+        f'<circle cx="50" cy="50" r="42" {paint(theme.seal)} {paint(theme.ivory, "stroke")} stroke-width="5"/>'
+        + _stroke("M30 50H70", theme.ivory, 13),
+        side,
+    )
+
+
+def bomb(side: int, theme: Theme) -> pygame.Surface:
+    """A round bomb with a lit fuse, outlined in ivory."""
+    return _icon(
+        f'<circle cx="44" cy="60" r="33" {paint(theme.seal)} {paint(theme.ivory, "stroke")} stroke-width="6"/>'
+        + _stroke("M66 36C72 26 80 26 86 30", theme.ivory, 7)
+        + f'<path d="M84 8L88 20L100 22L90 30L92 42L82 35L72 40L75 29L66 21L78 20Z" {paint(theme.accent)}/>',
+        side,
+    )
+
+
+def pointer(side: int, tint: Colour) -> pygame.Surface:
+    """A small triangle that points to the right."""
+    return _icon(f'<path d="M22 14L84 50L22 86Z" {paint(tint)}/>', side)
+
+
+def avatar(side: int, theme: Theme, seat: int, turn: bool) -> pygame.Surface:
+    """A portrait in a circle; whose turn it is, is ringed with light."""
+    ground = theme.avatars[seat]
+    skin, ink = (239, 210, 178, 255), (30, 34, 42, 255)
+    robe = mix(ground, (255, 255, 255, 255), 0.55)
+    ring = theme.accent if turn else faded(theme.ivory, 0.4)
+    width = 8 if turn else 3
+    hats = (
+        # You: a scholar's cap.
+        f'<path d="M31 36C31 20 69 20 69 36L71 41H29Z" {paint(ink)}/>'
+        f'<path d="M40 24H60V17C54 13 46 13 40 17Z" {paint(ink)}/>',
+        # Left: a wide straw hat.
+        f'<path d="M10 41C26 36 42 25 50 12C58 25 74 36 90 41C66 46 34 46 10 41Z" {paint(theme.accent)}/>'
+        f'{_stroke("M50 13V42M50 13L33 41M50 13L67 41", (150, 104, 40, 255), 2.5)}',
+        # Right: hair in a knot, with a pin.
+        f'<path d="M28 48C26 24 74 24 72 48C66 36 34 36 28 48Z" {paint(ink)}/>'
+        f'<circle cx="50" cy="20" r="10" {paint(ink)}/>'
+        f"{_stroke('M32 15L68 24', theme.accent, 4)}"
+        f'<circle cx="32" cy="15" r="4" {paint(theme.seal)}/>',
+    )
+    # The circle's edge is drawn last and cuts the shoulders.
+    body = (
+        f'<circle cx="50" cy="50" r="46" {paint(ground)}/>'
+        f'<path d="M17 82C22 68 36 64 50 64C64 64 78 68 83 82A46 46 0 0 1 17 82Z" {paint(robe)}/>'
+        + _stroke("M38 66L50 80L62 66", ink, 4)
+        + f'<ellipse cx="50" cy="47" rx="18" ry="20" {paint(skin)}/>'
+        + hats[seat]
+        + f'<circle cx="43" cy="50" r="2.4" {paint(ink)}/><circle cx="57" cy="50" r="2.4" {paint(ink)}/>'
+        + _stroke("M45 58C48 60.5 52 60.5 55 58", (150, 70, 60, 255), 2.6)
+        + f'<circle cx="50" cy="50" r="{48 - width / 2}" fill="none" {paint(ring, "stroke")} '
+        f'stroke-width="{width}"/>'
+    )
+    return _icon(body, side)
+
+
+def emblem(side: int, theme: Theme) -> pygame.Surface:
+    """The seal of the game: a square stamp with a running cloud."""
+    return _icon(
+        f'<path d="M8 12C8 8 12 6 16 6L84 8C90 8 94 11 94 16L93 86C93 91 90 94 85 94L14 93C9 93 6 90 6 85Z" '
+        f"{paint(theme.seal)}/>"
+        + f'<rect x="14" y="14" width="72" height="72" rx="5" fill="none" {paint(theme.ivory, "stroke")} '
+        f'stroke-width="3"/>'
+        + _stroke(
+            "M22 64H78M29 64C19 64 19 48 30 48C37 48 39 57 33 58M32 48C32 32 55 26 63 39C67 47 59 56 53 52"
+            "C49 48 53 43 57 44M62 40C74 36 82 46 76 54M34 74H66",
+            theme.ivory,
+            5,
+        ),
+        side,
+    )
