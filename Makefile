@@ -26,8 +26,10 @@ lint: $(VENV)/.installed $(VENV)/.test $(VENV)/.lint
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict -p pdk_core -p pdk_game
-	$(BIN)/cython-lint src/pdk_core
-	MYPYPATH=src $(BIN)/python -m mypy.stubtest pdk_core --mypy-config-file pyproject.toml
+	PATH=$(CURDIR)/$(BIN):$$PATH cython-lint src/pdk_core
+	MYPYPATH=src $(BIN)/python -m mypy.stubtest pdk_core --mypy-config-file pyproject.toml \
+	    --allowlist tests/stubtest_allowlist.txt --ignore-unused-allowlist
+	$(BIN)/python tools/stub_docs.py --check
 
 strings: $(VENV)/.installed $(VENV)/.test
 	$(BIN)/python tools/catalogues.py

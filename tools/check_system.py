@@ -11,7 +11,7 @@ from pathlib import Path
 def missing_to_build() -> list[tuple[str, str]]:
     """List what a build lacks here, as (what, Debian package)."""
     missing = []
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036 - this runs before anything is installed
         missing.append((f"Python 3.11 or newer (this is {sys.version.split()[0]})", "python3"))
     if importlib.util.find_spec("ensurepip") is None:
         missing.append(("the venv module", "python3-venv"))

@@ -1,10 +1,11 @@
 # cython: language_level=3, boundscheck=False, wraparound=False
 """What a set of cards reads as, and what beats what (rules.md sections 4 and 5)."""
 
+cimport cython
 from cpython.unicode cimport PyUnicode_FromObject
 
 from pdk_core.cards cimport (
-    CHAIN_RANKS, EACH_RANK, RANK_ACE, at_least_1, at_least_2, at_least_3, chain_of, chain_starts,
+    CHAIN_RANKS, RANK_ACE, at_least_1, at_least_2, at_least_3, chain_of, chain_starts,
     four_of, highest_rank, lowest_rank, parse_counts, popcount, shown, total,
 )
 from pdk_core.rules cimport Rules, rules_of
@@ -133,6 +134,7 @@ cdef combo_t table_reading(counts_t counts, bint must_beat, bint whole_hand, com
     return found[0]
 
 
+@cython.final
 cdef class Combo:
     """What a play reads as: kind, length and top rank; immutable, compared by value.
 

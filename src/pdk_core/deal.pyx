@@ -3,14 +3,18 @@
 
 import os
 
+cimport cython
+
 from pdk_core.cards cimport SPADE_THREE, card_tuple, lowest_bit, shown
 from pdk_core.rules cimport rules_of
 
-from pdk_core.codes import CODE_NUMBERS, read_code, write_code
+from pdk_core.codes import CODE_NUMBERS as _CODE_NUMBERS
+from pdk_core.codes import read_code, write_code
 from pdk_core.errors import PdkError
-from pdk_core.variants import VARIANTS, variant_of
+from pdk_core.variants import VARIANTS as _VARIANTS
+from pdk_core.variants import variant_of
 
-cdef list VARIANT_LIST = list(VARIANTS.values())
+cdef list VARIANT_LIST = list(_VARIANTS.values())
 
 
 cdef void shuffle(const Rules* rules, int number, Shuffled* out) noexcept nogil:
@@ -40,6 +44,7 @@ cdef void shuffle(const Rules* rules, int number, Shuffled* out) noexcept nogil:
         out.opener += 1
 
 
+@cython.final
 cdef class Deal:
     """The cards of one deal code; immutable, the same on every machine for ever.
 
@@ -71,7 +76,7 @@ cdef class Deal:
             state = seed & 0xFFFFFFFFFFFFFFFF
         else:
             raise PdkError("a seed is an int or None, not %s" % (shown(seed),))
-        return Deal(write_code(chosen, draw_below(&state, CODE_NUMBERS)))
+        return Deal(write_code(chosen, draw_below(&state, _CODE_NUMBERS)))
 
     @property
     def code(self):

@@ -1,20 +1,20 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 """Game: one deal with exact cards; verify says why, can answers, play does (rules.md sections 6 to 9)."""
 
+cimport cython
 from pdk_core.cards cimport (
-    SPADE_THREE, card_tuple, cards_t, counts_of, counts_t, first_cards, four_of, at_least_1, highest_rank,
+    SPADE_THREE, card_tuple, cards_t, counts_of, counts_t, first_cards, four_of, at_least_1,
     lowest_rank, parse_card_set, popcount, shown,
 )
 from pdk_core.combos cimport (
     BOMB, NO_COMBO, SINGLE, beats, combo_in, combo_object, counts_in, kind_of, packed, same_shape,
     table_reading, top_of,
 )
-from pdk_core.movegen cimport PLAYS_MAX, any_beats, generate, highest_single
-from pdk_core.plays cimport LegalPlays, Play, legal_plays_of, play_object
+from pdk_core.movegen cimport PLAYS_MAX, highest_single
+from pdk_core.plays cimport Play, legal_plays_of, play_object
 from pdk_core.position cimport (
-    NOBODY, asked_at, do_pass, do_play, may_pass, moves, next_seat, score, start,
+    NOBODY, do_pass, do_play, may_pass, moves, next_seat, score, start,
 )
-from pdk_core.rules cimport Rules
 
 from pdk_core.errors import PdkError
 from pdk_core.scoring import ScoreSheet
@@ -43,6 +43,7 @@ cdef int seat_number(object seat) except -1:
     return <int> number
 
 
+@cython.final
 cdef class Game:
     """One deal being played: turns, table, hands, history and scores; changed by play, pass_turn and undo.
 

@@ -6,14 +6,14 @@ attached cards hold a higher plane of the same length is left to that one, so no
 """
 
 from pdk_core.cards cimport (
-    CHAIN_RANKS, EACH_RANK, HAND_MAX, RANK_ACE, at_least_1, at_least_2, at_least_3, chain_of, chain_starts,
-    count_at, four_of, highest_bit, highest_rank, lowest_bit, parse_counts, rank_text, ranks_above, ranks_t,
+    CHAIN_RANKS, HAND_MAX, at_least_1, at_least_2, at_least_3, chain_of, chain_starts,
+    four_of, highest_bit, highest_rank, lowest_bit, parse_counts, rank_text, ranks_above, ranks_t,
     shown, total,
 )
 from pdk_core.combos cimport (
-    BOMB, COUNTS_BITS, NO_COMBO, PAIR, PAIR_RUN, PLANE, PLANE_PAIRS, PLANE_SINGLES, PLANE_WINGS, SINGLE,
+    BOMB, NO_COMBO, PAIR, PAIR_RUN, PLANE, PLANE_PAIRS, PLANE_SINGLES, PLANE_WINGS, SINGLE,
     STRAIGHT, TRIO, TRIO_PAIR, TRIO_SINGLE, TRIO_TWO, Combo, combo_code, combo_in, combo_object, combo_t,
-    counts_in, kind_of, length_of, packed, same_shape, top_of,
+    counts_in, kind_of, length_of, packed, top_of,
 )
 from pdk_core.rules cimport Rules, rules_of
 

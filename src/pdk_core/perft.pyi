@@ -1,5 +1,20 @@
 from pdk_core.game import Game
 
-def perft(game: Game, depth: int) -> int: ...
-def widest_lead(must_beat: bool, cards: int) -> tuple[int, int]: ...
-def relist(game: Game, times: int) -> int: ...
+def perft(game: Game, depth: int) -> int:
+    """Count the sequences of exactly `depth` plies (0..144) from a game's position: plays and passes.
+
+    One play for each multiset of ranks; a deal that ends earlier adds nothing. The game stays as it is.
+    Raises PdkError for no Game or no depth.
+    """
+
+def widest_lead(must_beat: bool, cards: int) -> tuple[int, int]:
+    """Find, over every hand of `cards` ranks (0..16), the most leads that any has; return it and the counts.
+
+    This is the proof that movegen's fixed buffer is large enough; it takes seconds.
+    """
+
+def relist(game: Game, times: int) -> int:
+    """Generate the legal plays of a game's position `times` over (0..10^9); return how many in all.
+
+    A benchmark of generation alone, as the search sees it. Raises PdkError.
+    """

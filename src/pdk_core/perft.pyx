@@ -94,7 +94,7 @@ def relist(game, times):
     cdef play_t[PLAYS_MAX] plays
     cdef Position position
     cdef uint64_t found = 0
-    cdef long long rounds = -1, at
+    cdef long long rounds = -1, _round
     if not isinstance(game, Game):
         raise PdkError("relist takes a Game, not %s" % (shown(game),))
     if isinstance(times, int) and 0 <= times <= 1_000_000_000:
@@ -105,6 +105,6 @@ def relist(game, times):
     if position.turn == NOBODY:
         return 0
     with nogil:
-        for at in range(rounds):
+        for _round in range(rounds):
             found += moves(&position, plays)
     return found

@@ -5,6 +5,7 @@ A list of sixty rich objects costs twenty times their generation, so the sequenc
 makes a Play when one is looked at.
 """
 
+cimport cython
 from libc.string cimport memcpy
 from cpython.mem cimport PyMem_Free, PyMem_Malloc
 from cpython.slice cimport PySlice_AdjustIndices, PySlice_Unpack
@@ -16,11 +17,12 @@ from pdk_core.cards import cards_text
 from pdk_core.errors import PdkError
 
 
+@cython.final
 cdef class Play:
     """Cards put down together and what they read as; immutable, compared by value. Only the engine makes it."""
 
-    def __init__(self):
-        raise TypeError("a Play comes from Game.legal_plays(), Game.play() or a Player")
+    def __init__(self, *args, **kwargs):
+        raise PdkError("a Play comes from Game.legal_plays(), Game.play() or a Player")
 
     @property
     def cards(self):
@@ -70,6 +72,7 @@ cdef Play play_object(cards_t cards, play_t word):
     return play
 
 
+@cython.final
 cdef class LegalPlays:
     """The legal plays of one moment: a lazy, immutable sequence of Play, one for each multiset of ranks.
 
@@ -77,8 +80,8 @@ cdef class LegalPlays:
     compares ranks. The pass is not in it.
     """
 
-    def __init__(self):
-        raise TypeError("LegalPlays comes from Game.legal_plays()")
+    def __init__(self, *args, **kwargs):
+        raise PdkError("LegalPlays comes from Game.legal_plays()")
 
     def __dealloc__(self):
         PyMem_Free(self.words)

@@ -2,7 +2,8 @@
 """The three variants of variants.py as C structs, filled once at import."""
 
 from pdk_core.cards cimport ALL_CARDS
-from pdk_core.variants import VARIANTS, variant_of
+from pdk_core.variants import VARIANTS as _VARIANTS
+from pdk_core.variants import variant_of
 
 cdef Rules[3] TABLE
 
@@ -18,7 +19,7 @@ cdef const Rules* rules_of(object variant) except NULL:
 
 
 cdef void fill() except *:
-    for variant in VARIANTS.values():
+    for variant in _VARIANTS.values():
         rules = &TABLE[<int> variant.index]
         rules.index = variant.index
         rules.hand_size = variant.hand_size

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 from pdk_core.errors import PdkError
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pdk_core.plays import Play
 
 
-class Reason(str, Enum):
+class Reason(StrEnum):
     """Why a play or a pass is refused, in the order in which the engine asks (rules.md section 9)."""
 
     DEAL_OVER = "deal_over"
@@ -27,9 +27,6 @@ class Reason(str, Enum):
     MUST_PLAY_HIGHEST_SINGLE = "must_play_highest_single"
     LEADER_CANNOT_PASS = "leader_cannot_pass"
     MUST_BEAT = "must_beat"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 class Verdict:

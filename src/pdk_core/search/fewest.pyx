@@ -35,14 +35,14 @@ cdef int loose_plays(counts_t rest, const Bodies* bodies, bint must_beat) noexce
     cdef int odd = popcount(at_least_1(rest) & ~twos) + popcount(threes & ~fours)
     cdef int pairs = popcount(twos) + popcount(fours)
     cdef int cards = odd + 2 * pairs, wings = 2 * bodies.trios
-    cdef int choice, choices = 1, at, rule, singles_taken, pairs_taken, left, best = 99
+    cdef int choice, choices = 1, at, _plane, rule, singles_taken, pairs_taken, left, best = 99
     if must_beat:
         if cards < wings:
             return 0 if wings - cards <= 2 * bodies.longest else 99
         if wings <= odd:
             return odd + pairs - wings
         return pairs - (wings - odd) // 2
-    for at in range(bodies.planes):
+    for _plane in range(bodies.planes):
         choices *= 3
     for choice in range(choices):
         rule = choice

@@ -1,11 +1,12 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 """Flat Monte Carlo: every candidate in the same sampled hands, played out greedily."""
 
+cimport cython
 from libc.math cimport sqrt
 from libc.stdint cimport uint64_t
 from libc.stdlib cimport calloc, free
 
-from pdk_core.cards cimport cards_t, first_cards, parse_card_set
+from pdk_core.cards cimport first_cards, parse_card_set
 from pdk_core.combos cimport counts_in, play_t
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.plays cimport play_object
@@ -20,6 +21,7 @@ from pdk_core.errors import PdkError
 from pdk_core.search.candidate import Candidate
 
 
+@cython.final
 cdef class FlatSearch:
     """The working memory of one player: a memo of fewest plays that is kept from move to move."""
 

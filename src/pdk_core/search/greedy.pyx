@@ -6,10 +6,10 @@ rank. Bombs and twos cost extra, and so does anything that lets a player with on
 passing is free, it passes rather than break up its hand.
 """
 
-from pdk_core.cards cimport RANK_TWO, counts_t, total
+from pdk_core.cards cimport RANK_TWO, counts_t
 from pdk_core.combos cimport BOMB, SINGLE, combo_in, counts_in, kind_of, top_of
 from pdk_core.movegen cimport PLAYS_MAX
-from pdk_core.position cimport asked_at, may_pass, moves, next_seat
+from pdk_core.position cimport may_pass, moves, next_seat
 from pdk_core.search.fewest cimport fewest_plays
 
 cdef enum:

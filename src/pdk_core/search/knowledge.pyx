@@ -11,12 +11,12 @@ from pdk_core.cards cimport (
     rank_bit, ranks_above, ranks_t, shown, total,
 )
 from pdk_core.combos cimport (
-    BOMB, NO_COMBO, PAIR, PAIR_RUN, SINGLE, STRAIGHT, TRIO_TWO, combo_in, combo_t, kind_of, packed,
+    BOMB, NO_COMBO, PAIR, SINGLE, TRIO_TWO, combo_in, combo_t, kind_of, packed,
     table_reading, top_of,
 )
 from pdk_core.deal cimport split_mix
 from pdk_core.movegen cimport any_beats
-from pdk_core.position cimport NOBODY, SEATS, do_pass, do_play, next_seat, start
+from pdk_core.position cimport SEATS, do_pass, do_play, next_seat, start
 from pdk_core.rules cimport Rules, rules_of
 
 from pdk_core.errors import PdkError
@@ -180,12 +180,12 @@ cdef bint sample(const Knowledge* known, Position* out, uint64_t* state) noexcep
     Returns False when no hands fit the proofs that need checking within a fixed number of draws; the position
     then fits the bounds alone (or, if nothing does, only the hand sizes).
     """
-    cdef int rank, wanted, given, unseen, draw, at, seat
+    cdef int rank, wanted, given, unseen, _draw, at, seat
     cdef double mark
     cdef counts_t drawn
-    cdef bint fitting = False
+    cdef bint fitting, drawn_any = False
     out[0] = known.position
-    for draw in range(DRAWS):
+    for _draw in range(DRAWS):
         wanted = known.position.left[known.first] - total(known.sure[known.first])
         if wanted < 0 or wanted > 16 or known.ways[0][wanted] <= 0:
             break
@@ -209,7 +209,7 @@ cdef bint sample(const Knowledge* known, Position* out, uint64_t* state) noexcep
             wanted -= given
         out.hand[known.first] = drawn + known.sure[known.first]
         out.hand[known.second] = known.unseen - drawn + known.sure[known.second]
-        fitting = True
+        fitting = drawn_any = True
         for at in range(known.pass_count):
             seat = known.passes[at].seat
             if any_beats(out.hand[seat] + known.passes[at].later, known.passes[at].table, True):
@@ -217,7 +217,7 @@ cdef bint sample(const Knowledge* known, Position* out, uint64_t* state) noexcep
                 break
         if fitting:
             return True
-    if draw == 0 and not fitting:
+    if not drawn_any:
         fill_anyhow(known, out)
     return False
 

@@ -1,11 +1,13 @@
 # cython: language_level=3
 """Limits of a search: seconds, playouts, and a flag that another thread may raise."""
 
+cimport cython
 from pdk_core.cards cimport shown
 
 from pdk_core.errors import PdkError
 
 
+@cython.final
 cdef class Limits:
     """How long a player may think; immutable.
 
@@ -37,6 +39,7 @@ cdef class Limits:
         return Limits, (self.seconds, self.playouts)
 
 
+@cython.final
 cdef class Cancel:
     """A flag by which one thread stops a search that runs in another."""
 

@@ -9,7 +9,7 @@ from pdk_core.position cimport NOBODY, do_pass, do_play, moves, start
 from pdk_core.rules cimport Rules, rules_of
 from pdk_core.search.greedy cimport greedy_choice
 
-from pdk_core.codes import CODE_NUMBERS
+from pdk_core.codes import CODE_NUMBERS as _CODE_NUMBERS
 from pdk_core.errors import PdkError
 
 
@@ -55,11 +55,11 @@ def random_deals(variant="classic16", deals=1, seed=0):
     cdef Shuffled cards
     cdef Position position
     cdef counts_t[3] hands
-    cdef long long wanted = counted(deals, 1, 1_000_000_000), done, plies = 0
-    cdef uint64_t state = seed_of(seed), numbers = CODE_NUMBERS
+    cdef long long wanted = counted(deals, 1, 1_000_000_000), _deal, plies = 0
+    cdef uint64_t state = seed_of(seed), numbers = _CODE_NUMBERS
     cdef int seat
     with nogil:
-        for done in range(wanted):
+        for _deal in range(wanted):
             shuffle(rules, <int> draw_below(&state, numbers), &cards)
             for seat in range(3):
                 hands[seat] = counts_of(cards.hands[seat])

@@ -16,7 +16,7 @@ from pdk_core.game cimport Game
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.plays cimport play_object
 from pdk_core.position cimport (
-    NOBODY, PLIES_MAX, Position, do_pass, do_play, may_pass, moves, next_seat, score,
+    NOBODY, PLIES_MAX, Position, do_pass, do_play, may_pass, moves, score,
 )
 from pdk_core.rules cimport rules_at
 from pdk_core.search.fewest cimport Memo, fewest_plays
@@ -89,7 +89,7 @@ cdef int forces(Search* search, const Position* position, int depth) noexcept no
     cdef play_t* plays = search.plays + depth * PLAYS_MAX
     cdef Position after
     cdef int number, at, answer
-    cdef bint own = position.turn == search.hero, open_ = False
+    cdef bint own = position.turn == search.hero
     if position.turn == NOBODY:
         return YES if position.winner == search.hero else NO
     if search.nodes >= search.budget:

@@ -1,0 +1,73 @@
+"""The command `pdk`: reads its arguments, and only then loads the window."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import NoReturn
+
+import pdk_core as pdk
+from pdk_game import i18n, phrases
+from pdk_game.options import Options
+
+WRONG_USE = 2
+
+
+def parser() -> argparse.ArgumentParser:
+    """Describe the arguments."""
+    made = argparse.ArgumentParser(
+        prog="pdk", description="Pao De Kuai (跑得快, Run Fast): you against two players of the computer."
+    )
+    made.add_argument("deal", nargs="?", metavar="CODE", help="deal code or link to open at once: A1739204")
+    made.add_argument("--deal", dest="deal_option", metavar="CODE", help="the same, by name")
+    made.add_argument(
+        "--variant", metavar="NAME", help=f"deal this variant at once: {', '.join(pdk.VARIANTS)}"
+    )
+    made.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    made.add_argument("--lang", metavar="CODE", help=f"language: {', '.join(i18n.LANGUAGES)}")
+    made.add_argument("--data", type=Path, metavar="FOLDER", help="keep saves and settings in this folder")
+    made.add_argument("--version", action="version", version=f"pdk {version('pao-de-kuai')}")
+    return made
+
+
+def options(arguments: Sequence[str]) -> Options:
+    """Read the arguments; what is wrong with them is said on stderr, with exit status 2."""
+    read = parser().parse_args(arguments)
+    i18n.use(i18n.best_language())
+    if read.lang is not None:
+        wanted = {code.lower(): code for code in i18n.LANGUAGES}.get(read.lang.replace("-", "_").lower())
+        if wanted is None:
+            refuse(phrases.unknown_language(read.lang, i18n.LANGUAGES))
+        read.lang = wanted
+        i18n.use(wanted)
+    if read.variant is not None and read.variant not in pdk.VARIANTS:
+        refuse(phrases.unknown_variant(read.variant, pdk.VARIANTS))
+    text = read.deal_option if read.deal_option is not None else read.deal
+    code = None
+    if text is not None:
+        try:
+            code = pdk.Deal.from_code(text).code
+        except pdk.BadCode:
+            refuse(phrases.wrong_code(text))
+    return Options(code, read.variant, read.fullscreen, read.lang, read.data)
+
+
+def refuse(message: str) -> NoReturn:
+    """Say what is wrong with the arguments, and end."""
+    print(f"pdk: {message}", file=sys.stderr)
+    raise SystemExit(WRONG_USE)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the game; return its exit status."""
+    chosen = options(sys.argv[1:] if arguments is None else arguments)
+    from pdk_game.app import run  # the window takes a tenth of a second to load, a wrong code should not
+
+    return run(chosen)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,54 @@
+"""Reading and writing small files so that a crash or a full disk never loses what was there."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+LARGEST = 1_000_000  # bytes; no file of ours comes near
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Replace a file so that either the old or the new content is there, whatever happens. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        with temporary.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(path)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a rename in a folder last through a loss of power, where the system can do that."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def read_small(path: Path) -> bytes:
+    """Read a file of ours. Raises OSError, and ValueError when it is too large to be one."""
+    with path.open("rb") as file:
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise ValueError(f"{path.name} is larger than {LARGEST} bytes")
+    return data
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a file that cannot be read to `NAME.damaged` (or with a number), and return where it is now."""
+    for number in range(1, 1000):
+        other = path.with_name(f"{path.name}.damaged" if number == 1 else f"{path.name}.damaged{number}")
+        if not other.exists():
+            path.rename(other)
+            return other
+    raise OSError(f"no name left to set {path} aside under")

@@ -1,0 +1,17 @@
+"""What a start of the game was asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Options:
+    """The command line, read: a deal `code` in canonical form, a `variant` to deal at once, and the window."""
+
+    code: str | None = None
+    variant: str | None = None
+    fullscreen: bool = False
+    language: str | None = None
+    folder: Path | None = None  # where saves and settings live; None for the system's data folder

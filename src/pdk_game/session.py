@@ -1,0 +1,316 @@
+"""One deal as a person plays it: the game, the selection, the words about it, and the CPU players.
+
+It knows no pixels and no files; whoever wants to save or to draw is told of every change.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import pdk_core as pdk
+from pdk_game import phrases
+
+YOU = 0
+CPU_SEATS = (1, 2)
+
+Job = Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Played:
+    """A seat put down cards; `round_over` when nobody may answer any more."""
+
+    seat: int
+    cards: tuple[int, ...]
+    combo: pdk.Combo
+    round_over: bool = False
+
+
+@dataclass(frozen=True)
+class Passed:
+    """A seat passed; `round_over` when that ended the round."""
+
+    seat: int
+    round_over: bool = False
+
+
+@dataclass(frozen=True)
+class DealOver:
+    """The deal has ended."""
+
+    winner: int
+    scores: pdk.ScoreSheet
+
+
+Event = Played | Passed | DealOver
+
+
+@dataclass(frozen=True)
+class Status:
+    """The line over the hand: whole sentences, and whether they say yes ("ok"), no ("refused") or neither."""
+
+    text: str
+    kind: str = "info"
+
+
+def in_thread(job: Job) -> None:
+    """Run a job beside the game; the engine lets go of the GIL while it thinks."""
+    threading.Thread(target=job, name="cpu player", daemon=True).start()
+
+
+class Session:
+    """A deal in progress with one person at seat 0.
+
+    `players` are the CPU players by seat. `on_change` is called after the deal and after every play and pass,
+    when it is already settled. `run` starts the jobs of the CPU players.
+    """
+
+    def __init__(
+        self,
+        game: pdk.Game,
+        players: Mapping[int, pdk.Player],
+        *,
+        on_change: Callable[[Session], None] = lambda _session: None,
+        run: Callable[[Job], None] = in_thread,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.selection: frozenset[int] = frozenset()
+        self._on_change = on_change
+        self._run = run
+        self._notice: Status | None = None
+        self._thinking: int | None = None  # the ply that a CPU player is thinking about
+        self._answer: tuple[int, pdk.Play | None] | None = None
+        self._failure: BaseException | None = None
+        self._cancel = pdk.Cancel()
+        on_change(self)
+
+    # ------------------------------------------------------------------ the selection
+
+    @property
+    def your_turn(self) -> bool:
+        """Whether the person is to move."""
+        return self.game.turn == YOU
+
+    @property
+    def required_single(self) -> int | None:
+        """The one rank 0..12 that the last-card rule lets the person play as a single now, or None."""
+        if not self.your_turn or self.game.cards_left[YOU + 1] != 1:
+            return None
+        singles = [play.cards[0] // 4 for play in self.game.legal_plays() if len(play) == 1]
+        return singles[0] if singles else None
+
+    @property
+    def dimmed(self) -> frozenset[int]:
+        """The cards that the last-card rule keeps from being played as a single."""
+        rank = self.required_single
+        if rank is None:
+            return frozenset()
+        return frozenset(card for card in self.game.hand(YOU) if card // 4 != rank)
+
+    @property
+    def inert(self) -> frozenset[int]:
+        """Of the dimmed cards, those in no legal play of two cards or more: they cannot be selected."""
+        dimmed = self.dimmed
+        if not dimmed:
+            return dimmed
+        useful = {card // 4 for play in self.game.legal_plays() if len(play) > 1 for card in play.cards}
+        return frozenset(card for card in dimmed if card // 4 not in useful)
+
+    def toggle(self, card: int) -> None:
+        """Select a card of the hand, or give it back."""
+        if card in self.selection:
+            self._select(self.selection - {card})
+        elif card in self.game.hand(YOU) and card not in self.inert:
+            self._select(self.selection | {card})
+
+    def toggle_rank(self, card: int) -> None:
+        """Select all cards of that card's rank, or give them back if all are."""
+        same = frozenset(other for other in self.game.hand(YOU) if other // 4 == card // 4) - self.inert
+        self._select(self.selection - same if same <= self.selection else self.selection | same)
+
+    def clear(self) -> None:
+        """Give all selected cards back."""
+        self._select(frozenset())
+
+    def _select(self, cards: frozenset[int]) -> None:
+        self.selection = cards
+        self._notice = None
+
+    # ------------------------------------------------------------------ what may be done, in words
+
+    @property
+    def verdict(self) -> pdk.Verdict:
+        """What the rules say of playing the selection now."""
+        return self.game.verify(self.selection, YOU)
+
+    @property
+    def can_play(self) -> bool:
+        """Whether the selection may be played."""
+        return bool(self.selection) and self.verdict.ok
+
+    @property
+    def can_pass(self) -> bool:
+        """Whether the person may pass."""
+        return self.your_turn and self.game.can_pass()
+
+    @property
+    def can_hint(self) -> bool:
+        """Whether a hint may be had: it is the person's turn."""
+        return self.your_turn
+
+    @property
+    def pass_lock(self) -> str | None:
+        """Why the person, to move, may not pass: under must-beat it names a play that beats."""
+        if not self.your_turn or self.game.can_pass():
+            return None
+        return phrases.refusal(self.game.verify_pass(YOU))
+
+    @property
+    def status(self) -> Status:
+        """What the line over the hand says now."""
+        table = self.game.table
+        combo = table.combo if table else None
+        if self.game.winner is not None:
+            return Status(phrases.win_line(self.game.winner))
+        if self._notice is not None:
+            return self._notice
+        if self.selection:
+            verdict = self.verdict
+            text = phrases.status_line(verdict, combo, len(self.selection))
+            off_turn = verdict.reason is pdk.Reason.NOT_YOUR_TURN
+            return Status(text, "ok" if verdict.ok else "info" if off_turn else "refused")
+        return self._turn_status(combo)
+
+    def _turn_status(self, combo: pdk.Combo | None) -> Status:
+        """Say whose turn it is, and what the person must know before choosing cards."""
+        turn = self.game.turn
+        assert turn is not None
+        if turn == YOU and combo is not None:
+            plays = self.game.legal_plays()
+            if not plays:
+                return Status(phrases.nothing_beats())
+            if not self.game.can_pass():
+                return Status(phrases.refusal(self.game.verify_pass(YOU)))
+        opening = not self.game.history
+        if opening and (self.game.deal.turned_up is not None or turn != YOU):
+            return Status(phrases.opening_line(turn, self.game.deal.turned_up))
+        rank = self.required_single
+        if rank is not None:
+            return Status(phrases.last_card_line("3456789TJQKA2"[rank]))
+        must_include = opening and self.game.deal.variant.three_of_spades_opens
+        return Status(phrases.turn_line(turn, combo, must_include))
+
+    def bombs(self, seat: int) -> int:
+        """How many bombs a seat has played."""
+        return sum(
+            move.seat == seat and len(move.cards) == 4 and len({card // 4 for card in move.cards}) == 1
+            for move in self.game.history
+        )
+
+    # ------------------------------------------------------------------ what the person does
+
+    def play(self) -> list[Event]:
+        """Play the selection; a refused one stays selected, nothing happens and the status says why."""
+        if not self.can_play:
+            table = self.game.table
+            verdict = self.verdict
+            text = phrases.status_line(verdict, table.combo if table else None, len(self.selection))
+            self._notice = Status(text, "refused")
+            return []
+        return self._put_down(self.selection)
+
+    def pass_turn(self) -> list[Event]:
+        """Pass; a refused pass does nothing and the status says why."""
+        if not self.can_pass:
+            verdict = self.game.verify_pass(YOU)
+            self._notice = Status(phrases.refusal(verdict), "refused")
+            return []
+        return self._pass()
+
+    def hint(self) -> None:
+        """Select a good legal play, or say that nothing beats the table."""
+        if not self.can_hint:
+            return
+        plays = self.game.legal_plays()
+        if not plays:
+            self._select(frozenset())
+            self._notice = Status(phrases.nothing_beats())
+            return
+        chosen = pdk.Player("greedy").choose(self.game.view(YOU))
+        if chosen is None:
+            # The player would rather pass; whoever asks for a play still gets the cheapest one.
+            chosen = min(plays, key=lambda play: (play.combo.kind == "bomb", play.cards[-1] // 4, play.cards))
+        self._select(frozenset(chosen.cards))
+
+    # ------------------------------------------------------------------ what the CPU players do
+
+    def think(self) -> None:
+        """Start the CPU player whose turn it is, unless it is thinking already."""
+        game = self.game
+        ply = len(game.history)
+        if game.turn is None or game.turn == YOU or self._thinking == ply:
+            return
+        self._thinking = ply
+        self._cancel = cancel = pdk.Cancel()
+        player, view = self.players[game.turn], game.view(game.turn)
+
+        def job() -> None:
+            try:
+                answer = ply, player.choose(view, cancel=cancel)
+            except Exception as error:
+                self._failure = error
+                return
+            if not cancel.cancelled:
+                self._answer = answer
+
+        self._run(job)
+
+    @property
+    def ready(self) -> bool:
+        """Whether a CPU player has its answer, for poll to carry out."""
+        return self._answer is not None or self._failure is not None
+
+    def poll(self) -> list[Event]:
+        """Carry out what a CPU player has chosen, if it has; a stale answer is dropped."""
+        if self._failure is not None:
+            failure, self._failure = self._failure, None
+            raise failure
+        if self._answer is None:
+            return []
+        (ply, chosen), self._answer = self._answer, None
+        if ply != len(self.game.history):
+            return []
+        self._thinking = None
+        return self._pass() if chosen is None else self._put_down(frozenset(chosen.cards))
+
+    def cancel(self) -> None:
+        """Stop whatever CPU player is thinking; its answer is dropped."""
+        self._cancel.cancel()
+        self._thinking = None
+        self._answer = None
+
+    # ------------------------------------------------------------------ what happens
+
+    def _put_down(self, cards: frozenset[int]) -> list[Event]:
+        seat = self.game.turn
+        assert seat is not None
+        play = self.game.play(cards)
+        self.selection -= cards
+        self._notice = None
+        events: list[Event] = [Played(seat, play.cards, play.combo, round_over=self.game.winner is not None)]
+        if self.game.winner is not None:
+            self.selection = frozenset()
+            events.append(DealOver(self.game.winner, self.game.scores()))
+        self._on_change(self)
+        return events
+
+    def _pass(self) -> list[Event]:
+        seat = self.game.turn
+        assert seat is not None
+        self.game.pass_turn()
+        self._notice = None
+        self._on_change(self)
+        return [Passed(seat, round_over=self.game.table is None)]
