@@ -5,8 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-COMPILED := $(shell find src/pdk_core -name '*.pyx' -o -name '*.pxd' -o -name 'CMakeLists.txt') CMakeLists.txt pyproject.toml
-GROUP = $(BIN)/python -m pip install --quiet $(shell $(PYTHON) tools/group.py $(1))
+COMPILED := CMakeLists.txt pyproject.toml \
+    $(shell find src/pdk_core -name '*.pyx' -o -name '*.pxd' -o -name '*.h' -o -name CMakeLists.txt)
 
 .PHONY: play test bench bench-peers lint strings check-system check-test-system clean
 
@@ -34,29 +34,38 @@ lint: $(VENV)/.installed $(VENV)/.test $(VENV)/.lint
 strings: $(VENV)/.installed $(VENV)/.test
 	$(BIN)/python tools/catalogues.py
 
+# What the system must provide, in one line if something is missing.
+CHECK := command -v $(PYTHON) >/dev/null || \
+    { echo "missing: $(PYTHON); on Debian: sudo apt install python3 python3-venv python3-dev" >&2; exit 1; }; \
+    $(PYTHON) tools/check_system.py
+
 check-system:
-	@$(PYTHON) tools/check_system.py
+	@$(CHECK)
 
 check-test-system:
-	@$(PYTHON) tools/check_system.py --tests
+	@$(CHECK) --tests
 
-$(VENV)/.build-tools: pyproject.toml tools/group.py
-	@$(PYTHON) tools/check_system.py
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(call GROUP,build)
+$(VENV)/.build-tools: pyproject.toml
+	@$(CHECK)
+	@test -x $(BIN)/python || { echo "Making an environment in $(VENV)"; $(PYTHON) -m venv $(VENV); }
+	@echo "Installing the tools that build"
+	@$(BIN)/python tools/group.py build
 	@touch $@
 
 # Not isolated, so that CMake keeps its build folder and a changed .pyx rebuilds in seconds.
 $(VENV)/.installed: $(VENV)/.build-tools $(COMPILED)
+	@echo "Building the game; the first time takes a minute or two"
 	@$(BIN)/python -m pip install --quiet --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.build-tools
-	@$(call GROUP,test)
+	@echo "Installing the tools that test"
+	@$(BIN)/python tools/group.py test
 	@touch $@
 
 $(VENV)/.lint: $(VENV)/.build-tools
-	@$(call GROUP,lint)
+	@echo "Installing the tools that check the code"
+	@$(BIN)/python tools/group.py lint
 	@touch $@
 
 clean:

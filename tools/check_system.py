@@ -1,7 +1,13 @@
-"""Check what has to come from the system, and name what is missing with the command that installs it."""
+"""Check what has to come from the system, and name what is missing with the command that installs it.
+
+It runs before anything is installed, so it must be understood by Pythons that are too old for the game.
+"""
+
+from __future__ import annotations
 
 import importlib.util
 import os
+import shlex
 import shutil
 import sys
 import sysconfig
@@ -11,13 +17,14 @@ from pathlib import Path
 def missing_to_build() -> list[tuple[str, str]]:
     """List what a build lacks here, as (what, Debian package)."""
     missing = []
-    if sys.version_info < (3, 11):  # noqa: UP036 - this runs before anything is installed
+    if sys.version_info < (3, 11):  # noqa: UP036 - see above
         missing.append((f"Python 3.11 or newer (this is {sys.version.split()[0]})", "python3"))
     if importlib.util.find_spec("ensurepip") is None:
         missing.append(("the venv module", "python3-venv"))
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         missing.append(("the Python headers", "python3-dev"))
-    if not any(shutil.which(compiler) for compiler in (os.environ.get("CC", "cc"), "gcc", "clang")):
+    compilers = (*shlex.split(os.environ.get("CC", ""))[:1], "cc", "gcc", "clang")
+    if not any(shutil.which(compiler) for compiler in compilers):
         missing.append(("a C compiler", "build-essential"))
     return missing
 

@@ -1,3 +1,4 @@
+from collections.abc import Iterable, Sequence
 from typing import final
 
 from pdk_core.variants import Variant
@@ -18,9 +19,18 @@ class Deal:
 
         Raises PdkError for an unknown variant or a seed that is no int.
         """
+    @staticmethod
+    def from_hands(
+        variant: str | Variant, hands: Sequence[str | int | Iterable[str | int]], opener: int = ...
+    ) -> Deal:
+        """Set up a position of one's own: three hands of 1 to `hand_size` cards, and the seat 0..2 that leads.
+
+        Its code is "" and nothing is asked of the first play. Raises BadCards for cards that are not in this
+        variant's deck or named twice, PdkError for a wrong number of hands or seat.
+        """
     @property
     def code(self) -> str:
-        """The canonical code: a letter and seven digits."""
+        """The canonical code, a letter and seven digits; "" for hands that were set up."""
     @property
     def variant(self) -> Variant:
         """The Variant it is dealt for."""

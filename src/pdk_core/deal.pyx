@@ -5,15 +5,17 @@ import os
 
 cimport cython
 
-from pdk_core.cards cimport SPADE_THREE, card_tuple, lowest_bit, shown
+from pdk_core.cards cimport SPADE_THREE, card_tuple, lowest_bit, parse_card_set, popcount, shown
 from pdk_core.rules cimport rules_of
 
 from pdk_core.codes import CODE_NUMBERS as _CODE_NUMBERS
 from pdk_core.codes import read_code, write_code
-from pdk_core.errors import PdkError
+from pdk_core.cards import cards_text
+from pdk_core.errors import BadCards, PdkError
 from pdk_core.variants import VARIANTS as _VARIANTS
 from pdk_core.variants import variant_of
 
+cdef object BLANK = object()
 cdef list VARIANT_LIST = list(_VARIANTS.values())
 
 
@@ -52,6 +54,10 @@ cdef class Deal:
     """
 
     def __cinit__(self, code):
+        if code is BLANK:
+            # from_hands fills it in.
+            self.rules = rules_of("classic16")
+            return
         variant, number = read_code(code)
         self.rules = rules_of(variant)
         self.number = number
@@ -78,10 +84,41 @@ cdef class Deal:
             raise PdkError("a seed is an int or None, not %s" % (shown(seed),))
         return Deal(write_code(chosen, draw_below(&state, _CODE_NUMBERS)))
 
+    @staticmethod
+    def from_hands(variant, hands, opener=0):
+        """Set up a position of one's own: three hands of 1 to `hand_size` cards, and the seat 0..2 that leads.
+
+        Its code is "" and nothing is asked of the first play. Raises BadCards for cards that are not in this
+        variant's deck or named twice, PdkError for a wrong number of hands or seat.
+        """
+        cdef Deal deal = Deal.__new__(Deal, BLANK)
+        cdef cards_t cards, seen = 0
+        cdef int seat
+        deal.rules = rules_of(variant)
+        deal.number = -1
+        deal.cards.turned_up = -1
+        if isinstance(hands, str) or not isinstance(hands, (tuple, list)) or len(hands) != 3:
+            raise PdkError("three hands make a deal, in a list or a tuple, not %s" % (shown(hands),))
+        if isinstance(opener, bool) or not isinstance(opener, int) or not 0 <= opener <= 2:
+            raise PdkError("%s is no seat; seats are 0, 1 and 2" % (shown(opener),))
+        deal.cards.opener = opener
+        for seat in range(3):
+            cards = parse_card_set(hands[seat])
+            if not 1 <= popcount(cards) <= deal.rules.hand_size:
+                raise BadCards("a hand of %d cards; it takes 1 to %d" % (popcount(cards), deal.rules.hand_size))
+            if cards & ~deal.rules.deck:
+                foreign = cards_text(card_tuple(cards & ~deal.rules.deck))
+                raise BadCards("%s has no %s" % (deal.variant.name, foreign))
+            if cards & seen:
+                raise BadCards("two hands hold the same cards: %s" % cards_text(card_tuple(cards & seen)))
+            seen |= cards
+            deal.cards.hands[seat] = cards
+        return deal
+
     @property
     def code(self):
-        """The canonical code: a letter and seven digits."""
-        return write_code(self.variant, self.number)
+        """The canonical code, a letter and seven digits; "" for hands that were set up."""
+        return write_code(self.variant, self.number) if self.number >= 0 else ""
 
     @property
     def variant(self):
@@ -105,13 +142,15 @@ cdef class Deal:
 
     def __eq__(self, other):
         return isinstance(other, Deal) and (<Deal> other).rules == self.rules and (
-            (<Deal> other).number == self.number)
+            (<Deal> other).number == self.number) and other.hands == self.hands and other.opener == self.opener
 
     def __hash__(self):
         return hash((self.rules.index, self.number))
 
     def __repr__(self):
-        return "Deal(%r)" % (self.code,)
+        return "Deal(%r)" % (self.code,) if self.code else "<Deal of %s, set up>" % self.variant.name
 
     def __reduce__(self):
+        if self.number < 0:
+            return Deal.from_hands, (self.variant.name, self.hands, self.opener)
         return Deal, (self.code,)

@@ -61,6 +61,9 @@ cdef class Game:
             self.hands[seat] = (<Deal> deal).cards.hands[seat]
             counts[seat] = counts_of(self.hands[seat])
         start(&self.position, counts, (<Deal> deal).cards.opener, self.rules)
+        if (<Deal> deal).number < 0:
+            # Hands set up for study ask nothing of the first play.
+            self.position.opening = 0
         self.plies = 0
 
     @staticmethod

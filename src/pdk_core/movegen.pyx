@@ -7,7 +7,7 @@ attached cards hold a higher plane of the same length is left to that one, so no
 
 from pdk_core.cards cimport (
     CHAIN_RANKS, HAND_MAX, at_least_1, at_least_2, at_least_3, chain_of, chain_starts,
-    four_of, highest_bit, highest_rank, lowest_bit, parse_counts, rank_text, ranks_above, ranks_t,
+    four_of, highest_bit, highest_rank, lowest_bit, parse_counts, popcount, rank_text, ranks_above, ranks_t,
     shown, total,
 )
 from pdk_core.combos cimport (
@@ -314,35 +314,46 @@ cdef int generate(counts_t hand, play_t table, bint must_beat, int asked, play_t
 
 
 cdef bint any_beats(counts_t hand, play_t table, bint must_beat) noexcept nogil:
-    """Tell whether any play of `hand` beats `table`, a play that lies there."""
+    """Tell whether any play of `hand`, of any number of cards, beats `table`, a play that lies there."""
     cdef combo_t combo = combo_in(table)
     cdef int kind = kind_of(combo), length = length_of(combo), top = top_of(combo)
-    cdef ranks_t bombs = four_of(hand), above = ranks_above(top - length + 1), starts
-    cdef counts_t free = hand
-    cdef play_t[PLAYS_MAX] plays
+    cdef ranks_t bombs = four_of(hand), above = ranks_above(top - length + 1), starts, others
+    cdef counts_t rest
     if kind == BOMB:
         return (bombs & ranks_above(top)) != 0
     if bombs:
         return True
     if kind == SINGLE:
-        return (at_least_1(free) & above) != 0
+        return (at_least_1(hand) & above) != 0
     if kind == PAIR:
-        return (at_least_2(free) & above) != 0
+        return (at_least_2(hand) & above) != 0
     if kind == TRIO:
-        return (at_least_3(free) & above) != 0
+        return (at_least_3(hand) & above) != 0
     if kind == STRAIGHT:
-        return (chain_starts(at_least_1(free) & CHAIN_RANKS, length) & above) != 0
+        return (chain_starts(at_least_1(hand) & CHAIN_RANKS, length) & above) != 0
     if kind == PAIR_RUN:
-        return (chain_starts(at_least_2(free) & CHAIN_RANKS, length) & above) != 0
-    starts = at_least_3(free)
+        return (chain_starts(at_least_2(hand) & CHAIN_RANKS, length) & above) != 0
+    starts = at_least_3(hand)
     if kind >= PLANE and kind != TRIO_TWO:
         starts = chain_starts(starts & CHAIN_RANKS, length)
-    if not starts & above:
+    starts &= above
+    if not starts:
         return False
-    if kind == TRIO_TWO or kind == PLANE_WINGS:
-        # Enough wings, or the whole hand: either way the trios alone decide.
-        return True
-    return generate(hand, table, must_beat, 0, plays) > 0
+    if kind == TRIO_SINGLE or kind == TRIO_PAIR:
+        others = at_least_1(hand) if kind == TRIO_SINGLE else at_least_2(hand)
+        # The trio's own rank is one of them; there must be another to attach.
+        return (others & (others - 1)) != 0
+    if kind == PLANE_SINGLES:
+        return total(hand) >= 4 * length
+    if kind == PLANE_PAIRS:
+        while starts:
+            rest = hand - chain_of(lowest_bit(starts) >> 2, length) * 3
+            if popcount(at_least_2(rest)) + popcount(four_of(rest)) >= length:
+                return True
+            starts &= starts - 1
+        return False
+    # Bare trios, or wings: there are enough, or it is the whole hand; either way the trios decide.
+    return True
 
 
 cdef int highest_single(counts_t hand, play_t table, bint must_beat) noexcept nogil:

@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from io import BytesIO
+from math import ceil, cos, radians, sin
 from pathlib import Path
 from typing import Final
 
@@ -107,15 +108,16 @@ class Faces:
 
     def _make(self, card: int | None, width: int, tilt: float, state: str) -> pygame.Surface:
         name = f"back_{self._back}" if card is None else self._name(card)
-        pad = self.bleed(width)
-        size = (width + 2 * pad, round(width * look.Card.RATIO) + 2 * pad)
+        size = self._size(width, tilt)
         glow = state == "glow"
         shadow = self._shadow(width, tilt, self._theme.accent if glow else self._theme.shadow)
         out = shadow.copy()
-        face = self._draw(self._body(name), size, pad, tilt)
+        face = self._draw(self._body(name), width, size, tilt)
         if state == "dim":
             veil = self._theme.veil
-            face.fill(look.mix(WHITE, (*veil[:3], 255), veil[3] / 255), special_flags=pygame.BLEND_RGB_MULT)
+            face.fill(
+                look.mix(look.WHITE, (*veil[:3], 255), veil[3] / 255), special_flags=pygame.BLEND_RGB_MULT
+            )
         out.blit(face, (0, 0))
         return out
 
@@ -131,16 +133,25 @@ class Faces:
             self._bodies[name] = re.sub("#[0-9a-f]{6}", lambda m: self._swap.get(m[0], m[0]), body)
         return self._bodies[name]
 
-    def _draw(self, body: str, size: tuple[int, int], pad: int, tilt: float) -> pygame.Surface:
-        """The body at a size, with the margin, turned about its middle."""
+    def _size(self, width: int, tilt: float) -> tuple[int, int]:
+        """The pixels of a card with its margin; a strong tilt needs more of them."""
+        pad, high = self.bleed(width), round(width * look.Card.RATIO)
+        if abs(tilt) <= look.Card.TILT:
+            return width + 2 * pad, high + 2 * pad
+        across, down = abs(cos(radians(tilt))), abs(sin(radians(tilt)))
+        w, h = width * across + high * down, high * across + width * down
+        # The same parity as the card, so that its middle stays on the same half pixel.
+        return width + 2 * (pad + ceil((w - width) / 2)), high + 2 * (pad + ceil((h - high) / 2))
+
+    def _draw(self, body: str, width: int, size: tuple[int, int], tilt: float) -> pygame.Surface:
+        """The body of a card of this width in the middle of a surface, turned."""
         w, h = CARD_UNITS
-        inner = size[0] - 2 * pad
-        margin = pad * w / inner
-        high = size[1] * w / inner
-        turn = f' rotate({tilt:g} {w / 2} {h / 2})' if tilt else ""
+        unit = w / width
+        wide, high = size[0] * unit, size[1] * unit
+        turn = f" rotate({tilt:g} {w / 2} {h / 2})" if tilt else ""
         text = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{w + 2 * margin:.4f}" height="{high:.4f}">'
-            f'<g transform="translate({margin:.4f} {(high - h) / 2:.4f}){turn}">{body}</g></svg>'
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide:.4f}" height="{high:.4f}">'
+            f'<g transform="translate({(wide - w) / 2:.4f} {(high - h) / 2:.4f}){turn}">{body}</g></svg>'
         )
         return load_svg(text, size)
 
@@ -148,8 +159,6 @@ class Faces:
         """The soft shadow (or light) under a card."""
         key = (width, tilt, tint)
         if key not in self._shadows:
-            pad = self.bleed(width)
-            size = (width + 2 * pad, round(width * look.Card.RATIO) + 2 * pad)
             w, h = CARD_UNITS
             light = tint == self._theme.accent
             grow, drop = (9, 0) if light else (2, 7)
@@ -159,12 +168,10 @@ class Faces:
                 f'rx="{w * look.Card.CORNER + grow}" fill="#{red:02x}{green:02x}{blue:02x}" '
                 f'fill-opacity="{alpha / 255:.3f}"/>'
             )
-            sharp = self._draw(body, size, pad, tilt)
-            self._shadows[key] = pygame.transform.gaussian_blur(sharp, max(1, pad // 2), False)
+            sharp = self._draw(body, width, self._size(width, tilt), tilt)
+            blur = max(1, self.bleed(width) // 2)
+            self._shadows[key] = pygame.transform.gaussian_blur(sharp, blur, False)
         return self._shadows[key]
-
-
-WHITE: Final = (255, 255, 255, 255)
 
 
 def load_svg(text: str, size: tuple[int, int]) -> pygame.Surface:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
 from pathlib import Path
 from typing import NoReturn
 
@@ -29,16 +29,21 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--fullscreen", action="store_true", help="fill the screen")
     made.add_argument("--lang", metavar="CODE", help=f"language: {', '.join(i18n.LANGUAGES)}")
     made.add_argument("--data", type=Path, metavar="FOLDER", help="keep saves and settings in this folder")
-    made.add_argument("--version", action="version", version=f"pdk {version('pao-de-kuai')}")
+    made.add_argument("--version", action="store_true", help="show the version and leave")
     return made
 
 
 def options(arguments: Sequence[str]) -> Options:
     """Read the arguments; what is wrong with them is said on stderr, with exit status 2."""
     read = parser().parse_args(arguments)
+    if read.version:
+        from importlib.metadata import version  # takes longer to load than all the rest
+
+        print(f"pdk {version('pao-de-kuai')}")
+        raise SystemExit(0)
     i18n.use(i18n.best_language())
     if read.lang is not None:
-        wanted = {code.lower(): code for code in i18n.LANGUAGES}.get(read.lang.replace("-", "_").lower())
+        wanted = i18n.match(read.lang)
         if wanted is None:
             refuse(phrases.unknown_language(read.lang, i18n.LANGUAGES))
         read.lang = wanted
@@ -63,6 +68,8 @@ def refuse(message: str) -> NoReturn:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the game; return its exit status."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal without Chinese still shows the help
     chosen = options(sys.argv[1:] if arguments is None else arguments)
     from pdk_game.app import run  # the window takes a tenth of a second to load, a wrong code should not
 

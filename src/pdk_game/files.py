@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -25,14 +26,15 @@ def write_atomically(path: Path, data: bytes) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make a rename in a folder last through a loss of power, where the system can do that."""
+    """Make a rename in a folder last through a loss of power, where the system and the disk can do that."""
     if os.name != "posix":
         return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def read_small(path: Path) -> bytes:
@@ -42,6 +44,11 @@ def read_small(path: Path) -> bytes:
     if len(data) > LARGEST:
         raise ValueError(f"{path.name} is larger than {LARGEST} bytes")
     return data
+
+
+def why(error: OSError) -> str:
+    """Say what the system said."""
+    return error.strerror or str(error)
 
 
 def set_aside(path: Path) -> Path:

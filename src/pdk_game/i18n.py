@@ -55,13 +55,13 @@ def best_language(preferred: Iterable[str] = (), environ: Mapping[str, str] | No
         environ = os.environ
     wishes = [wish for variable in VARIABLES for wish in environ.get(variable, "").split(":")]
     for wish in (*wishes, *preferred):
-        if found := _match(wish):
+        if found := match(wish):
             return found
     return SOURCE_LANGUAGE
 
 
-def _match(wish: str) -> str | None:
-    """Return the code of ours for a locale name in any spelling, or None."""
+def match(wish: str) -> str | None:
+    """Return the language of ours that fits a locale name in any spelling (`pt`, `es-MX.UTF-8`), or None."""
     name = re.split("[.@]", wish, maxsplit=1)[0].strip().replace("-", "_").lower()
     if name in {"c", "posix"}:
         return SOURCE_LANGUAGE

@@ -6,6 +6,7 @@ describes it.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -15,7 +16,7 @@ import msgspec
 
 import pdk_core as pdk
 from pdk_game import phrases
-from pdk_game.files import read_small, set_aside, write_atomically
+from pdk_game.files import read_small, set_aside, why, write_atomically
 
 VERSION = 1
 KEPT = 5  # unfinished deals; older ones go
@@ -72,7 +73,7 @@ class SaveStore:
         try:
             paths = sorted(self.folder.glob(f"*{SUFFIX}")) if self.folder.is_dir() else []
         except OSError as error:
-            self.message = phrases.save_failed(_reason(error))
+            self.message = phrases.save_unreadable(why(error))
             return []
         for path in paths:
             saved = self._read(path)
@@ -85,9 +86,10 @@ class SaveStore:
         """Name a new deal, so that the same code may stay unfinished twice."""
         stamp = self._now().strftime("%Y%m%dT%H%M%S%f")
         number, name = 1, f"{stamp}-{code}"
-        while (self.folder / f"{name}{SUFFIX}").exists():
-            number += 1
-            name = f"{stamp}-{number}-{code}"
+        with contextlib.suppress(OSError):  # of a folder that cannot be read; to write will say so
+            while (self.folder / f"{name}{SUFFIX}").exists():
+                number += 1
+                name = f"{stamp}-{number}-{code}"
         return name
 
     def write(self, id_: str, game: pdk.Game, settings: DealSettings) -> None:
@@ -102,13 +104,13 @@ class SaveStore:
             file = DealFile(VERSION, game.deal.code, plays, when, settings)
             write_atomically(path, msgspec.json.format(msgspec.json.encode(file), indent=1))
             if not game.history:
-                self._forget_old()
+                self._forget_old(id_)
         except OSError as error:
-            self.message = phrases.save_failed(_reason(error))
+            self.message = phrases.save_failed(why(error))
 
-    def _forget_old(self) -> None:
-        """Delete what is older than the last KEPT unfinished deals."""
-        kept = {saved.id for saved in self.unfinished()}
+    def _forget_old(self, new: str) -> None:
+        """Delete all but the last KEPT unfinished deals; never the new one, even if the clock was put back."""
+        kept = {new} | {saved.id for saved in self.unfinished()}
         for path in self.folder.glob(f"*{SUFFIX}"):
             if path.name.removesuffix(SUFFIX) not in kept:
                 path.unlink(missing_ok=True)
@@ -117,14 +119,16 @@ class SaveStore:
         """Read one file; None when it is unreadable (and set aside) or of a finished deal."""
         try:
             saved = read_deal(path.name.removesuffix(SUFFIX), read_small(path))
+        except FileNotFoundError:  # finished in another window since the folder was listed
+            return None
         except OSError as error:
-            self.message = phrases.save_failed(_reason(error))
+            self.message = phrases.save_unreadable(why(error))
             return None
         except ValueError:
             try:
                 self.message = phrases.save_set_aside(set_aside(path).name)
             except OSError as error:
-                self.message = phrases.save_failed(_reason(error))
+                self.message = phrases.save_unreadable(why(error))
             return None
         return saved if saved.game.winner is None else None
 
@@ -158,7 +162,3 @@ def read_deal(id_: str, data: bytes) -> Saved:
         game=game,
         settings=file.settings,
     )
-
-
-def _reason(error: OSError) -> str:
-    return error.strerror or str(error)

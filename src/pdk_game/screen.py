@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from math import ceil
 from typing import Final
 
 from pdk_game.geometry import Rect
@@ -45,7 +46,7 @@ class Screen:
     @cached_property
     def b(self) -> float:
         """The base size in pixels: 3.2 mm, more on large windows, within what the screen can hold."""
-        wanted = max(BASE_MM * self.density, self.short / 45) * self.scale
+        wanted = max(BASE_MM * self.density, self.short / 40) * self.scale
         room = self.w / 18 if self.portrait else min(self.h / 26, self.w / 40)
         return max(float(Type.LEAST_PX), min(wanted, room))
 
@@ -58,7 +59,12 @@ class Screen:
     def target(self) -> int:
         """The least side of a button."""
         least = 44 if self.short >= SMALL_SIDE else 32
-        return max(least, -int(-FINGER_MM * self.density // 1) if self.panel else 0)
+        return max(least, ceil(FINGER_MM * self.density) if self.panel else 0)
+
+    @cached_property
+    def row(self) -> int:
+        """The height of a row of buttons: a target, more where type is larger."""
+        return max(self.target, self.px(2.5))
 
     @cached_property
     def pitch(self) -> float:

@@ -60,6 +60,17 @@ def in_thread(job: Job) -> None:
     threading.Thread(target=job, name="cpu player", daemon=True).start()
 
 
+class _Thought:
+    """A CPU player thinking about one ply. Its thread alone writes `answer` or `failure`, and `done` last."""
+
+    def __init__(self, ply: int) -> None:
+        self.ply = ply
+        self.cancel = pdk.Cancel()
+        self.answer: pdk.Play | None = None  # None is the pass
+        self.failure: Exception | None = None
+        self.done = False
+
+
 class Session:
     """A deal in progress with one person at seat 0.
 
@@ -81,10 +92,7 @@ class Session:
         self._on_change = on_change
         self._run = run
         self._notice: Status | None = None
-        self._thinking: int | None = None  # the ply that a CPU player is thinking about
-        self._answer: tuple[int, pdk.Play | None] | None = None
-        self._failure: BaseException | None = None
-        self._cancel = pdk.Cancel()
+        self._thought: _Thought | None = None
         on_change(self)
 
     # ------------------------------------------------------------------ the selection
@@ -128,7 +136,8 @@ class Session:
 
     def toggle_rank(self, card: int) -> None:
         """Select all cards of that card's rank, or give them back if all are."""
-        same = frozenset(other for other in self.game.hand(YOU) if other // 4 == card // 4) - self.inert
+        same = frozenset(other for other in self.game.hand(YOU) if other // 4 == card // 4)
+        same -= self.inert - self.selection
         self._select(self.selection - same if same <= self.selection else self.selection | same)
 
     def clear(self) -> None:
@@ -240,9 +249,7 @@ class Session:
             self._notice = Status(phrases.nothing_beats())
             return
         chosen = pdk.Player("greedy").choose(self.game.view(YOU))
-        if chosen is None:
-            # The player would rather pass; whoever asks for a play still gets the cheapest one.
-            chosen = min(plays, key=lambda play: (play.combo.kind == "bomb", play.cards[-1] // 4, play.cards))
+        assert chosen is not None  # greedy passes only when nothing beats
         self._select(frozenset(chosen.cards))
 
     # ------------------------------------------------------------------ what the CPU players do
@@ -251,46 +258,45 @@ class Session:
         """Start the CPU player whose turn it is, unless it is thinking already."""
         game = self.game
         ply = len(game.history)
-        if game.turn is None or game.turn == YOU or self._thinking == ply:
+        if self._thought is not None and self._thought.ply == ply:
             return
-        self._thinking = ply
-        self._cancel = cancel = pdk.Cancel()
+        self.cancel()
+        if game.turn is None or game.turn == YOU:
+            return
+        self._thought = thought = _Thought(ply)
         player, view = self.players[game.turn], game.view(game.turn)
 
         def job() -> None:
             try:
-                answer = ply, player.choose(view, cancel=cancel)
+                thought.answer = player.choose(view, cancel=thought.cancel)
             except Exception as error:
-                self._failure = error
-                return
-            if not cancel.cancelled:
-                self._answer = answer
+                thought.failure = error
+            thought.done = True
 
         self._run(job)
 
     @property
     def ready(self) -> bool:
         """Whether a CPU player has its answer, for poll to carry out."""
-        return self._answer is not None or self._failure is not None
+        return self._thought is not None and self._thought.done
 
     def poll(self) -> list[Event]:
         """Carry out what a CPU player has chosen, if it has; a stale answer is dropped."""
-        if self._failure is not None:
-            failure, self._failure = self._failure, None
-            raise failure
-        if self._answer is None:
+        thought = self._thought
+        if thought is None or not thought.done:
             return []
-        (ply, chosen), self._answer = self._answer, None
-        if ply != len(self.game.history):
+        self._thought = None
+        if thought.ply != len(self.game.history):
             return []
-        self._thinking = None
-        return self._pass() if chosen is None else self._put_down(frozenset(chosen.cards))
+        if thought.failure is not None:
+            raise thought.failure
+        return self._pass() if thought.answer is None else self._put_down(frozenset(thought.answer.cards))
 
     def cancel(self) -> None:
         """Stop whatever CPU player is thinking; its answer is dropped."""
-        self._cancel.cancel()
-        self._thinking = None
-        self._answer = None
+        if self._thought is not None:
+            self._thought.cancel.cancel()
+            self._thought = None
 
     # ------------------------------------------------------------------ what happens
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import msgspec
 
-from pdk_game import phrases
-from pdk_game.files import read_small, set_aside, write_atomically
+from pdk_game import i18n, phrases
+from pdk_game.files import read_small, set_aside, why, write_atomically
 
+VERSION = 1
 SPEEDS = ("normal", "fast", "off")
 FILE = "settings.json"
 
@@ -16,7 +17,7 @@ FILE = "settings.json"
 class Settings(msgspec.Struct, frozen=True):
     """All settings; `speed` is one of SPEEDS, `language` a code or None for the system's."""
 
-    version: int = 1
+    version: int = VERSION
     speed: str = "normal"
     language: str | None = None
 
@@ -35,21 +36,36 @@ class SettingsStore:
         try:
             write_atomically(self.path, msgspec.json.format(msgspec.json.encode(self.settings), indent=1))
         except OSError as error:
-            self.message = phrases.save_failed(error.strerror or str(error))
+            self.message = phrases.settings_failed(why(error))
         return self.settings
 
     def _read(self) -> Settings:
         try:
-            settings = msgspec.json.decode(read_small(self.path), type=Settings)
+            return read_settings(read_small(self.path))
         except FileNotFoundError:
             return Settings()
         except OSError as error:
-            self.message = phrases.save_failed(error.strerror or str(error))
+            self.message = phrases.settings_unreadable(why(error))
             return Settings()
-        except (msgspec.MsgspecError, ValueError, RecursionError):
+        except ValueError:
             try:
-                self.message = phrases.save_set_aside(set_aside(self.path).name)
+                self.message = phrases.settings_set_aside(set_aside(self.path).name)
             except OSError as error:
-                self.message = phrases.save_failed(error.strerror or str(error))
+                self.message = phrases.settings_unreadable(why(error))
             return Settings()
-        return settings if settings.speed in SPEEDS else msgspec.structs.replace(settings, speed="normal")
+
+
+def read_settings(data: bytes) -> Settings:
+    """Read the file's content; a choice that is not known here gives way to the usual one.
+
+    Raises ValueError when it is damaged or not one of ours.
+    """
+    try:
+        settings = msgspec.json.decode(data, type=Settings)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise ValueError(str(error)) from error
+    if settings.version != VERSION:
+        raise ValueError(f"version {settings.version} of the settings; this game reads version {VERSION}")
+    speed = settings.speed if settings.speed in SPEEDS else "normal"
+    language = settings.language if settings.language in i18n.LANGUAGES else None
+    return Settings(speed=speed, language=language)

@@ -124,6 +124,19 @@ THEMES: Final = {theme.name: theme for theme in (EVENING, JADE, INK)}
 DRAWN_FACE, DRAWN_EDGE, DRAWN_SUITS = "#fbf6ea", "#d8cdb4", (_INK, _RED, _GREEN, _BLUE)
 
 
+WHITE: Final = colour("#ffffff")
+BLACK: Final = colour("#000000")
+
+
+class Portrait:
+    """The colours of the faces on the plates, the same in every theme."""
+
+    SKIN: Final = colour("#efd2b2")
+    HAIR: Final = colour("#1e222a")
+    LIPS: Final = colour("#96463c")
+    STRAW: Final = colour("#966828")
+
+
 class Type:
     """The type scale, in b."""
 

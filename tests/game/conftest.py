@@ -1,8 +1,12 @@
 from collections.abc import Iterator
+from pathlib import Path
 
+import pygame
 import pytest
 
+from game.driver import Player
 from pdk_game import i18n
+from pdk_game.screen import Screen
 
 
 @pytest.fixture(autouse=True)
@@ -10,3 +14,19 @@ def english_afterwards() -> Iterator[None]:
     """No test leaves its language to the next."""
     yield
     i18n.use("en")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_window() -> Iterator[None]:
+    """SDL paints into memory here."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SDL_VIDEODRIVER", "dummy")
+        pygame.display.init()
+    yield
+    pygame.display.quit()
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Player:
+    """Someone who plays on a window of 1280 by 720."""
+    return Player(tmp_path, Screen(1280, 720))

@@ -10,14 +10,13 @@ from pdk_core.cards cimport first_cards, parse_card_set
 from pdk_core.combos cimport counts_in, play_t
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.plays cimport play_object
-from pdk_core.position cimport NOBODY, Position, do_pass, do_play, may_pass, moves, points
+from pdk_core.position cimport Position, do_pass, do_play, may_pass, moves, points
 from pdk_core.search.fewest cimport Memo
 from pdk_core.search.greedy cimport greedy_choice
-from pdk_core.search.knowledge cimport Knowledge, learn, sample
+from pdk_core.search.knowledge cimport Knowledge, learn_own_turn, sample
 from pdk_core.search.limits cimport Cancel, Limits, Stop, must_stop, stop_of
 from pdk_core.search.playout cimport greedy_playout, seed_of
 
-from pdk_core.errors import PdkError
 from pdk_core.search.candidate import Candidate
 
 
@@ -109,13 +108,3 @@ cdef class FlatSearch:
 def points_of(candidate):
     """Return the key by which candidates are ordered."""
     return candidate.points
-
-
-cdef int learn_own_turn(Knowledge* known, object view) except -1:
-    """Read a View and make sure that its seat is to move."""
-    learn(known, view)
-    if known.position.turn != known.seat:
-        if known.position.turn == NOBODY:
-            raise PdkError("the deal is over, so there is nothing to choose")
-        raise PdkError("seat %d is to move, not %d, whose view this is" % (known.position.turn, known.seat))
-    return 0

@@ -2,14 +2,14 @@
 """The greedy policy, the yardstick of every other player.
 
 Among the legal plays it takes the one that leaves the fewest plays needed to empty the hand, then the lowest
-rank. Bombs and twos cost extra, and so does anything that lets a player with one card left go out. Where
-passing is free, it passes rather than break up its hand.
+rank. Bombs and twos cost extra, and so does a low single when somebody has one card left. It passes only when
+nothing beats the table.
 """
 
 from pdk_core.cards cimport RANK_TWO, counts_t
 from pdk_core.combos cimport BOMB, SINGLE, combo_in, counts_in, kind_of, top_of
 from pdk_core.movegen cimport PLAYS_MAX
-from pdk_core.position cimport may_pass, moves, next_seat
+from pdk_core.position cimport moves, next_seat
 from pdk_core.search.fewest cimport fewest_plays
 
 cdef enum:
@@ -18,7 +18,6 @@ cdef enum:
     BOMB_COST = 150
     TWO_COST = 60
     DANGER_COST = 12           # for each rank that a single stays below the two, when someone has one card
-    PASS_COST = 30
 
 
 cdef play_t greedy_choice(const Position* position, Memo* memo) noexcept nogil:
@@ -48,6 +47,4 @@ cdef play_t greedy_choice(const Position* position, Memo* memo) noexcept nogil:
         if cost < lowest:
             lowest = cost
             best = play
-    if may_pass(position) and ONE_PLAY * fewest_plays(hand, position.must_beat, memo) + PASS_COST < lowest:
-        return 0
     return best

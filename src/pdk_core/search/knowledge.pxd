@@ -6,6 +6,7 @@ from libc.stdint cimport uint64_t
 from pdk_core.cards cimport counts_t
 from pdk_core.combos cimport play_t
 from pdk_core.position cimport PLIES_MAX, Position
+from pdk_core.search.evidence cimport Evidence
 
 cdef struct PassProof:
     play_t table               # what could not be beaten
@@ -19,11 +20,19 @@ cdef struct Knowledge:
     int second
     counts_t unseen            # cards of the two others whose place is not known
     counts_t[3] sure           # cards that a seat is known to hold
-    counts_t[3] most           # the most of each rank that a seat can hold, proved by its passes
+    Evidence evidence          # what the passes tell, proof or not
+    counts_t[3] most           # the most of each rank that a seat can hold, where that is proved
+    play_t[PLIES_MAX] line     # all plies so far, 0 for a pass
+    int[PLIES_MAX] mover       # and who made them
+    int plies
+    counts_t[3] put            # what each seat has played
+    int opener
     PassProof[PLIES_MAX] passes
     int pass_count
     double[14][17] ways        # of choosing so many cards for `first` from this rank on
 
 
 cdef int learn(Knowledge* known, object view) except -1
+cdef int learn_own_turn(Knowledge* known, object view) except -1
 cdef bint sample(const Knowledge* known, Position* out, uint64_t* state) noexcept nogil
+cdef void rewind(const Knowledge* known, const Position* now, Position* out) noexcept nogil

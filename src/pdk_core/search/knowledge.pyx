@@ -1,23 +1,23 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 """What a View tells of the hidden hands, and drawing hands that fit it.
 
-In the must-beat game a pass proves that nothing in the hand beat the table: no higher single, at most one of
-each rank above a pair, no bomb. Such bounds are kept for each rank and obeyed exactly, by counting the ways to
-fill the hands rank by rank; what they cannot say (no straight, run or plane) is checked on the drawn hands.
+Bounds that passes prove are obeyed exactly, by counting the ways to fill the hands rank by rank; what bounds
+cannot say (no straight, run or plane that beats) is checked on the drawn hands.
 """
 
 from pdk_core.cards cimport (
-    EACH_RANK, SPADE_THREE, at_least_1, cards_t, count_at, counts_of, lowest_bit, parse_card_set, popcount,
-    rank_bit, ranks_above, ranks_t, shown, total,
+    EACH_RANK, SPADE_THREE, cards_t, count_at, counts_of, lowest_bit, parse_card_set, popcount, rank_bit,
+    shown, total,
 )
 from pdk_core.combos cimport (
     BOMB, NO_COMBO, PAIR, SINGLE, TRIO_TWO, combo_in, combo_t, kind_of, packed,
-    table_reading, top_of,
+    table_reading,
 )
 from pdk_core.deal cimport split_mix
 from pdk_core.movegen cimport any_beats
-from pdk_core.position cimport SEATS, do_pass, do_play, next_seat, start
-from pdk_core.rules cimport Rules, rules_of
+from pdk_core.position cimport NOBODY, SEATS, do_pass, do_play, next_seat, start
+from pdk_core.rules cimport Rules, rules_at, rules_of
+from pdk_core.search.evidence cimport forget, note_pass, note_play
 
 from pdk_core.errors import PdkError
 from pdk_core.view import View
@@ -29,47 +29,18 @@ cdef enum:
 cdef double[5][5] CHOICES = [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]]
 
 
-cdef inline void lower_to(counts_t* most, ranks_t ranks, int limit) noexcept nogil:
-    """Lower the bound of some ranks to at most `limit`."""
-    cdef int rank
-    while ranks:
-        rank = lowest_bit(ranks) >> 2
-        ranks &= ranks - 1
-        if count_at(most[0], rank) > limit:
-            most[0] = (most[0] & ~(<counts_t> 15 << (4 * rank))) | (<counts_t> limit << (4 * rank))
-
-
-cdef inline void note_play(Knowledge* known, int seat, counts_t counts) noexcept nogil:
-    """Take cards that a seat played off its bounds, and remember them for its proofs."""
-    cdef ranks_t ranks = at_least_1(counts)
-    cdef int at, rank, bound
-    while ranks:
-        rank = lowest_bit(ranks) >> 2
-        ranks &= ranks - 1
-        bound = count_at(known.most[seat], rank) - count_at(counts, rank)
-        known.most[seat] &= ~(<counts_t> 15 << (4 * rank))
-        known.most[seat] |= <counts_t> (bound if bound > 0 else 0) << (4 * rank)
+cdef inline void play_since(Knowledge* known, int seat, counts_t counts) noexcept nogil:
+    """Add cards that a seat played to what its earlier proofs must allow for."""
+    cdef int at
     for at in range(known.pass_count):
         if known.passes[at].seat == seat:
             known.passes[at].later += counts
 
 
-cdef void note_pass(Knowledge* known, int seat, play_t table) noexcept nogil:
-    """Lower the bounds of a seat that could not beat `table` in the must-beat game."""
-    cdef combo_t combo = combo_in(table)
-    cdef int kind = kind_of(combo)
-    cdef ranks_t above = ranks_above(top_of(combo))
-    if kind == BOMB:
-        lower_to(&known.most[seat], above, 3)
-        return
-    lower_to(&known.most[seat], EACH_RANK, 3)
-    if kind == SINGLE:
-        lower_to(&known.most[seat], above, 0)
-    elif kind == PAIR:
-        lower_to(&known.most[seat], above, 1)
-    elif kind == TRIO_TWO:
-        lower_to(&known.most[seat], above, 2)
-    else:
+cdef inline void prove(Knowledge* known, int seat, play_t table) noexcept nogil:
+    """Keep a pass whose bounds do not say all of it: no straight, run or plane beats what lay there."""
+    cdef int kind = kind_of(combo_in(table))
+    if kind != SINGLE and kind != PAIR and kind != TRIO_TWO and kind != BOMB:
         known.passes[known.pass_count].table = table
         known.passes[known.pass_count].seat = seat
         known.passes[known.pass_count].later = 0
@@ -126,9 +97,9 @@ cdef int learn(Knowledge* known, object view) except -1:
         played |= cards
         put[<int> mover] |= cards
     for at in range(SEATS):
-        if left[at] != rules.hand_size - popcount(put[at]) or left[at] < 0:
+        if not 0 <= left[at] <= rules.hand_size - popcount(put[at]):
             raise PdkError("this View is not one that a game makes: seat %d cannot hold %s cards" % (at, left[at]))
-        hands[at] = counts_of(put[at])
+        hands[at] = known.put[at] = counts_of(put[at])
     if own & ~rules.deck or popcount(own) != left[seat]:
         raise PdkError("this View is not one that a game makes: its hand has %d cards" % popcount(own))
     hands[seat] += counts_of(own)
@@ -137,31 +108,48 @@ cdef int learn(Knowledge* known, object view) except -1:
     known.first = next_seat(seat)
     known.second = next_seat(known.first)
     known.pass_count = 0
+    known.plies = 0
+    known.opener = opener
     for at in range(SEATS):
         known.sure[at] = 0
         known.most[at] = EACH_RANK * 4
+    forget(&known.evidence)
     start(&known.position, hands, opener, rules)
     for at in range(SEATS):
-        known.position.left[at] = <unsigned char> rules.hand_size
+        known.position.left[at] = <unsigned char> (left[at] + popcount(put[at]))
+    known.position.opening = rules.three_of_spades_opens and known.position.left[0] == rules.hand_size
     for mover, cards in moves:
         if mover != known.position.turn:
             raise PdkError("this View is not one that a game makes: seat %d moved off turn" % (mover,))
+        known.mover[known.plies] = mover
         if cards:
             counts = counts_of(cards)
             combo = table_reading(counts, rules.must_beat, popcount(cards) == known.position.left[<int> mover],
                                   combo_in(known.position.table) if known.position.table else NO_COMBO)
             if combo == NO_COMBO:
                 raise PdkError("this View is not one that a game makes: a play in it reads as nothing")
-            note_play(known, mover, counts)
-            do_play(&known.position, packed(counts, combo))
+            note_play(&known.evidence, mover, counts)
+            play_since(known, mover, counts)
+            known.line[known.plies] = packed(counts, combo)
+            do_play(&known.position, known.line[known.plies])
         else:
             if not known.position.table:
                 raise PdkError("this View is not one that a game makes: a leader passed in it")
+            note_pass(&known.evidence, mover, known.position.table)
             if rules.must_beat and mover != seat:
-                note_pass(known, mover, known.position.table)
+                prove(known, mover, known.position.table)
+            known.line[known.plies] = 0
             do_pass(&known.position)
+        known.plies += 1
+
+    if rules.must_beat:
+        # A pass proves something only where it is not free.
+        known.most = known.evidence.most
 
     hidden = rules.deck & ~own & ~played
+    if popcount(hidden) != left[known.first] + left[known.second]:
+        raise PdkError("a player must know which cards are in play; %d are hidden and the others hold %d" % (
+            popcount(hidden), left[known.first] + left[known.second]))
     at = SPADE_THREE
     if rules.turned_up_opens:
         at = lowest_bit(parse_card_set([view.turned_up]))
@@ -171,6 +159,16 @@ cdef int learn(Knowledge* known, object view) except -1:
         known.sure[opener] = rank_bit(at >> 2)
     known.unseen = counts_of(hidden)
     count_ways(known)
+    return 0
+
+
+cdef int learn_own_turn(Knowledge* known, object view) except -1:
+    """Read a View and make sure that its seat is to move."""
+    learn(known, view)
+    if known.position.turn != known.seat:
+        if known.position.turn == NOBODY:
+            raise PdkError("the deal is over, so there is nothing to choose")
+        raise PdkError("seat %d is to move, not %d, whose view this is" % (known.position.turn, known.seat))
     return 0
 
 
@@ -232,3 +230,12 @@ cdef void fill_anyhow(const Knowledge* known, Position* out) noexcept nogil:
         wanted -= given
     out.hand[known.first] = drawn + known.sure[known.first]
     out.hand[known.second] = known.unseen - drawn + known.sure[known.second]
+
+
+cdef void rewind(const Knowledge* known, const Position* now, Position* out) noexcept nogil:
+    """Write the first position of a deal that has come to `now`, hands that fit what is known."""
+    cdef counts_t[3] hands
+    cdef int seat
+    for seat in range(3):
+        hands[seat] = now.hand[seat] + known.put[seat]
+    start(out, hands, known.opener, rules_at(now.variant))

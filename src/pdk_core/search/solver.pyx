@@ -215,6 +215,7 @@ cdef list winning_line(Search* search, Game game):
     cdef play_t chosen
     line = []
     twin = game.copy()
+    plies = len(game.history)
     while twin.turn is not None:
         position = (<Game> twin).position
         number = moves(&position, plays)
@@ -240,7 +241,7 @@ cdef list winning_line(Search* search, Game game):
             twin.play(play_object(first_cards((<Game> twin).hands[position.turn], counts_in(chosen)), chosen))
         else:
             twin.pass_turn()
-        line.append(twin.history[-1])
+        line.append(twin.history[len(line) + plies])
     return line
 
 
@@ -290,11 +291,11 @@ def solve(game, nodes=10_000_000):
         free(search.table)
         free(search.plays)
         free(search.memo)
-    bombs_so_far(&position, bombs)
-    return Solution(
-        decided=forced != UNDECIDED and valued,
-        forced_win=None if forced == UNDECIDED else forced == YES,
-        line=line,
-        points=(value[0] + bombs[0], value[1] + bombs[1], value[2] + bombs[2]) if valued else None,
-        nodes=spent,
-    )
+    forced_win = found = None
+    if forced != UNDECIDED:
+        forced_win = bool(forced == YES)
+    if valued:
+        bombs_so_far(&position, bombs)
+        found = (value[0] + bombs[0], value[1] + bombs[1], value[2] + bombs[2])
+    return Solution(decided=forced_win is not None and found is not None, forced_win=forced_win, line=line,
+                    points=found, nodes=spent)

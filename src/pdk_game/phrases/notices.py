@@ -61,9 +61,29 @@ def save_set_aside(file: str) -> str:
     return _("A saved deal could not be read. It was set aside as {file}.").format(file=file)
 
 
+def save_unreadable(reason: str) -> str:
+    """Tell that a save could not be opened, and stays as it is; `reason` comes from the system."""
+    return _("A saved deal could not be read: {reason}").format(reason=reason)
+
+
 def save_failed(reason: str) -> str:
     """Tell that the deal could not be written; `reason` comes from the system."""
     return _("The deal could not be saved: {reason}").format(reason=reason)
+
+
+def settings_set_aside(file: str) -> str:
+    """Tell of damaged or foreign settings, kept under that name."""
+    return _("The settings could not be read. They were set aside as {file}.").format(file=file)
+
+
+def settings_unreadable(reason: str) -> str:
+    """Tell that the settings could not be opened, and stay as they are; `reason` comes from the system."""
+    return _("The settings could not be read: {reason}").format(reason=reason)
+
+
+def settings_failed(reason: str) -> str:
+    """Tell that the settings could not be written; `reason` comes from the system."""
+    return _("The settings could not be saved: {reason}").format(reason=reason)
 
 
 def deal_kept() -> str:

@@ -158,9 +158,7 @@ def _stack(snapshot: Snapshot, layout: TableLayout, seat: int) -> list[Sprite]:
         return [_small(key_of(card), card, zone, rect) for card, rect in zip(cards, places, strict=True)]
     # The card nearest the seat is number 0, so that the outermost go first.
     numbers = range(len(places)) if seat == 1 else range(len(places) - 1, -1, -1)
-    return [
-        _small(f"back {seat} {i}", None, zone, rect) for i, rect in zip(numbers, places, strict=True)
-    ]
+    return [_small(f"back {seat} {i}", None, zone, rect) for i, rect in zip(numbers, places, strict=True)]
 
 
 def _small(key: str, card: int | None, zone: str, rect: Rect) -> Sprite:

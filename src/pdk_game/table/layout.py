@@ -13,7 +13,7 @@ from pdk_game.theme import Card, Space, Type
 
 MOST_CARDS: Final = 16
 ROW_STEP: Final = 0.56  # of a card's height, between rows of the hand
-LOOSEST: Final = 0.7  # of a card's width: the widest pitch of a fan
+LOOSEST: Final = {1: 0.52, 2: 0.7, 3: 0.7}  # the widest pitch by the rows of a full hand, in card widths
 # Height of a card as a part of the screen's, by the number of rows of a full hand.
 TALL: Final = {1: 0.28, 2: 0.25, 3: 0.19}
 LOW: Final = {1: 0.33, 2: 0.27, 3: 0.20}
@@ -135,7 +135,7 @@ def table_layout(screen: Screen, cards: int) -> TableLayout:
     block = hand.card.h * (1 + ROW_STEP * (full_rows - 1))
     hand_top = area.bottom - round(EDGE * screen.h) - ceil(block) - hand.lift
 
-    row = screen.target
+    row = screen.row
     if screen.portrait:
         buttons = Rect(area.x + m, hand_top - gap - row, area.w - 2 * m, row)
         lines = max(screen.type_px(Type.STATUS) * Type.LEADING * 2, screen.px(2.4))
@@ -164,7 +164,7 @@ def table_layout(screen: Screen, cards: int) -> TableLayout:
         left_block, right_block = Rect(strip.x, top, strip.w, seat_high).columns(2, gap)
         zone = Rect(area.x + m, top + seat_high + gap, area.w - 2 * m, floor - gap - top - seat_high - gap)
     else:
-        wide = max(screen.px(10.2), round(0.2 * area.w))
+        wide = max(screen.px(11.5), round(0.2 * area.w))
         seat_high = min(floor - gap - top, screen.px(11.5))
         left_block = Rect(strip.x, top, wide, seat_high)
         right_block = Rect(strip.right - wide, top, wide, seat_high)
@@ -237,7 +237,7 @@ def _hand(screen: Screen, cards: int) -> Hand:
     rows = 1
     while rows < most_rows and widest(ceil(cards / rows)) < screen.pitch:
         rows += 1
-    pitch = min(widest(ceil(cards / rows)), card.w * LOOSEST)
+    pitch = min(widest(ceil(cards / rows)), card.w * LOOSEST[most_rows])
     bottom = area.bottom - round(EDGE * screen.h)
     counts = [cards // rows + (1 if i >= rows - cards % rows else 0) for i in range(rows)]
     out = []
@@ -276,7 +276,7 @@ def _seat(screen: Screen, block: Rect, right: bool) -> Seat:
     count_wide = screen.px(2.2)
     count = Rect(under.right - count_wide, under.y, count_wide, under.h)
     stack = Rect(under.x, under.y, under.w - count_wide - pad, under.h)
-    side = min(stack.h, round(stack.w * 0.4), screen.px(5))
+    side = min(stack.h, round(stack.w * (0.4 if screen.portrait else 0.5)), screen.px(5))
     seal = Rect(stack.right - side, stack.y + (stack.h - side) // 2, side, side)
     bubble = Rect(stack.x, stack.y, stack.w - side - pad, min(stack.h, screen.px(2.2)))
 

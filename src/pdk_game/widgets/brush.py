@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Final
 
 import pygame
 
 from pdk_game.assets import Faces, Fonts
 from pdk_game.geometry import Rect
 from pdk_game.screen import Screen
-from pdk_game.theme import Colour, Space, Theme, Type, faded, mix
+from pdk_game.theme import BLACK, Colour, Space, Theme, Type, faded, mix
 from pdk_game.widgets.canvas import Item
 from pdk_game.widgets.felt import felt
 from pdk_game.widgets.shapes import drawn, paint, rounded, soft
 from pdk_game.widgets.text import Style, Writer
+
+MOST_RESIZED: Final = 60
 
 
 class Brush:
@@ -24,6 +27,7 @@ class Brush:
         self.screen = screen
         self.faces = faces
         self.writer = Writer(fonts)
+        self._resized: dict[tuple[pygame.Surface, int, int], pygame.Surface] = {}
 
     @cached_property
     def ground(self) -> pygame.Surface:
@@ -91,7 +95,7 @@ class Brush:
         else:
             fill, edge, tint = theme.panel, faded(theme.accent, 0.55), theme.text
         if pressed and lit:
-            fill = mix(fill, (0, 0, 0, fill[3]), 0.22)
+            fill = mix(fill, (*BLACK[:3], fill[3]), 0.22)
         out = []
         if lit:
             out.append(self.halo(rect, self.theme.shadow, 0.18, self.screen.px(0.1)))
@@ -100,8 +104,10 @@ class Brush:
         drop = 1 if pressed and lit else 0
         out.append(Item(shape, rect.x, rect.y + drop))
         style = self.style(Type.BUTTON, tint, bold=True)
-        inner = rect.inset(self.screen.px(Space.HAIR), 0).moved(0, drop)
-        return out + self.line(label, inner, style, "center")
+        inner = rect.inset(self.screen.px(Space.SMALL), self.screen.px(Space.HAIR)).moved(0, drop)
+        if self.writer.measure(label, style.px, style.bold) <= inner.w:
+            return out + self.line(label, inner, style, "center")
+        return out + self.block(label, inner, style, "center")
 
     def bubble(self, rect: Rect, text: str, alpha: int) -> list[Item]:
         """What a seat says: an ivory pill whose point touches the plate above it."""
@@ -140,41 +146,39 @@ class Brush:
         shape = drawn(body, side, rect.h)
         if grown > 1.02:
             steps = round(grown * 8) / 8
-            size = (round(side * steps), round(rect.h * steps))
-            return [self.centred(_scaled(shape, size), rect)]
-        inner = rect.inset(round(side * 0.11))
+            return [self.centred(self.resized(shape, round(side * steps), round(rect.h * steps)), rect)]
+        inner = rect.inset(round(side * 0.08))
         style = self.style(Type.NAME, theme.ivory, bold=True)
-        return [Item(shape, rect.x, rect.y), *self.block(text, inner, style, "center")]
+        return [Item(shape, rect.x, rect.y), *self.block(text.replace(" ", "\n"), inner, style, "center")]
 
     def scrim(self, alpha: float = 1.0) -> Item:
         """Darkness over everything behind a panel."""
-        surface = _veil(self.screen.w, self.screen.h, self.theme.scrim)
-        return Item(surface, 0, 0, round(255 * alpha))
+        return Item(self._darkness, 0, 0, round(255 * alpha))
 
+    @cached_property
+    def _darkness(self) -> pygame.Surface:
+        out = pygame.Surface((self.screen.w, self.screen.h), pygame.SRCALPHA)
+        out.fill(self.theme.scrim)
+        return out
 
-_scaled_cache: dict[tuple[int, tuple[int, int]], tuple[pygame.Surface, pygame.Surface]] = {}
+    def light(self, rect: Rect, tint: Colour) -> Item:
+        """A round glow behind a circle."""
+        reach = max(2, self.screen.px(0.4))
+        surface = soft(rect.w, rect.h, rect.w / 2, tint, reach)
+        return Item(surface, rect.x - 2 * reach, rect.y - 2 * reach)
 
+    def flipped(self, surface: pygame.Surface) -> pygame.Surface:
+        """A cached surface as in a mirror."""
+        key = (surface, -1, 0)
+        if key not in self._resized:
+            self._resized[key] = pygame.transform.flip(surface, True, False)
+        return self._resized[key]
 
-def _scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A surface at another size, kept as long as it is the same surface."""
-    key = (id(surface), size)
-    kept = _scaled_cache.get(key)
-    if kept is None or kept[0] is not surface:
-        if len(_scaled_cache) > 60:
-            _scaled_cache.clear()
-        kept = surface, pygame.transform.smoothscale(surface, size)
-        _scaled_cache[key] = kept
-    return kept[1]
-
-
-_veils: dict[tuple[int, int, Colour], pygame.Surface] = {}
-
-
-def _veil(w: int, h: int, tint: Colour) -> pygame.Surface:
-    """A surface of one translucent colour."""
-    key = (w, h, tint)
-    if key not in _veils:
-        _veils.clear()
-        _veils[key] = pygame.Surface((w, h), pygame.SRCALPHA)
-        _veils[key].fill(tint)
-    return _veils[key]
+    def resized(self, surface: pygame.Surface, w: int, h: int) -> pygame.Surface:
+        """A cached surface at another size, for the few frames of an animation."""
+        key = (surface, w, h)
+        if key not in self._resized:
+            if len(self._resized) > MOST_RESIZED:
+                self._resized.clear()
+            self._resized[key] = pygame.transform.smoothscale(surface, (w, h))
+        return self._resized[key]

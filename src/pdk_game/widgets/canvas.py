@@ -47,10 +47,8 @@ class Canvas:
     def show(self, ground: pygame.Surface, items: Sequence[Item]) -> list[Rect]:
         """Paint what has changed; the rectangles that were painted."""
         items = list(items)
-        if ground is not self._ground:
-            dirty = [self._screen]
-        else:
-            dirty = merged(changed(self._shown, items), self._screen)
+        fresh = ground is not self._ground
+        dirty = [self._screen] if fresh else merged(changed(self._shown, items), self._screen)
         self._ground, self._shown = ground, items
         boxes = [(item, item.rect) for item in items] if dirty else []
         for area in dirty:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from pdk_game.theme import Colour, Theme, faded, mix
+from pdk_game.theme import WHITE, Colour, Portrait, Theme, faded, mix
 from pdk_game.widgets.shapes import drawn, paint
 
 
@@ -65,8 +65,8 @@ def pointer(side: int, tint: Colour) -> pygame.Surface:
 def avatar(side: int, theme: Theme, seat: int, turn: bool) -> pygame.Surface:
     """A portrait in a circle; whose turn it is, is ringed with light."""
     ground = theme.avatars[seat]
-    skin, ink = (239, 210, 178, 255), (30, 34, 42, 255)
-    robe = mix(ground, (255, 255, 255, 255), 0.55)
+    skin, ink = Portrait.SKIN, Portrait.HAIR
+    robe = mix(ground, WHITE, 0.55)
     ring = theme.accent if turn else faded(theme.ivory, 0.4)
     width = 8 if turn else 3
     hats = (
@@ -75,7 +75,7 @@ def avatar(side: int, theme: Theme, seat: int, turn: bool) -> pygame.Surface:
         f'<path d="M40 24H60V17C54 13 46 13 40 17Z" {paint(ink)}/>',
         # Left: a wide straw hat.
         f'<path d="M10 41C26 36 42 25 50 12C58 25 74 36 90 41C66 46 34 46 10 41Z" {paint(theme.accent)}/>'
-        f'{_stroke("M50 13V42M50 13L33 41M50 13L67 41", (150, 104, 40, 255), 2.5)}',
+        f"{_stroke('M50 13V42M50 13L33 41M50 13L67 41', Portrait.STRAW, 2.5)}",
         # Right: hair in a knot, with a pin.
         f'<path d="M28 48C26 24 74 24 72 48C66 36 34 36 28 48Z" {paint(ink)}/>'
         f'<circle cx="50" cy="20" r="10" {paint(ink)}/>'
@@ -90,7 +90,7 @@ def avatar(side: int, theme: Theme, seat: int, turn: bool) -> pygame.Surface:
         + f'<ellipse cx="50" cy="47" rx="18" ry="20" {paint(skin)}/>'
         + hats[seat]
         + f'<circle cx="43" cy="50" r="2.4" {paint(ink)}/><circle cx="57" cy="50" r="2.4" {paint(ink)}/>'
-        + _stroke("M45 58C48 60.5 52 60.5 55 58", (150, 70, 60, 255), 2.6)
+        + _stroke("M45 58C48 60.5 52 60.5 55 58", Portrait.LIPS, 2.6)
         + f'<circle cx="50" cy="50" r="{48 - width / 2}" fill="none" {paint(ring, "stroke")} '
         f'stroke-width="{width}"/>'
     )

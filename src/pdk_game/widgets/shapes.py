@@ -23,7 +23,9 @@ def drawn(body: str, w: int, h: int) -> pygame.Surface:
     return load_svg(f"{head}{body}</svg>", (max(1, w), max(1, h)))
 
 
-def rounded(w: int, h: int, r: float, fill: Colour, edge: Colour | None = None, line: float = 1) -> pygame.Surface:
+def rounded(
+    w: int, h: int, r: float, fill: Colour, edge: Colour | None = None, line: float = 1
+) -> pygame.Surface:
     """A rounded rectangle with a line inside its edge."""
     inset = line / 2 if edge else 0
     stroke = f'{paint(edge, "stroke")} stroke-width="{line:g}"' if edge else ""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
 from pdk_game.assets import Fonts
-from pdk_game.theme import Colour, Type
+from pdk_game.theme import WHITE, Colour, Type
 from pdk_game.widgets.wrap import elided, wrap
 
 KEPT: Final = 400
@@ -38,9 +39,7 @@ class Writer:
         """One line, set smaller (and at last cut short) to be at most `most` pixels wide."""
         return self._keep((text, style, most), lambda: self._line(text, style, most))
 
-    def block(
-        self, text: str, style: Style, w: int, h: int, align: str = "left"
-    ) -> pygame.Surface:
+    def block(self, text: str, style: Style, w: int, h: int, align: str = "left") -> pygame.Surface:
         """Lines wrapped into a box and set smaller until they fit; the surface is as wide as the box."""
         return self._keep((text, style, w, h, align), lambda: self._block(text, style, w, h, align))
 
@@ -66,19 +65,19 @@ class Writer:
         capital = px * 0.733
         out.blit(drawn, (0, round((high + capital) / 2 - font.get_ascent())))
         if style.tint[3] < 255:
-            out.fill((255, 255, 255, style.tint[3]), special_flags=pygame.BLEND_RGBA_MULT)
+            out.fill((*WHITE[:3], style.tint[3]), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 
     def _set(self, text: str, style: Style, w: int, h: int) -> tuple[int, list[str], bool]:
         """The size and the lines that fit."""
-        px = style.px
-        while True:
-            lines = wrap(text, w, lambda part: self.measure(part, px, style.bold))
+        for px in range(max(style.px, Type.LEAST_PX), Type.LEAST_PX - 1, -1):
+            measure = partial(self.measure, px=px, bold=style.bold)
+            lines = wrap(text, w, measure)
             high = round(px * Type.LEADING) * len(lines)
-            fits = high <= h and all(self.measure(line, px, style.bold) <= w for line in lines)
-            if fits or px <= Type.LEAST_PX:
-                return px, lines, fits
-            px -= 1
+            fits = high <= h and all(measure(line) <= w for line in lines)
+            if fits:
+                break
+        return px, lines, fits
 
     def _block(self, text: str, style: Style, w: int, h: int, align: str) -> pygame.Surface:
         px, lines, _ = self._set(text, style, w, h)

@@ -1,0 +1,98 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+"""Players that do not search, and slip as people do.
+
+They weigh plays by the value net, but may have forgotten what was played some rounds ago, may draw nothing from
+who passed on what, and among plays that seem nearly as good take one or the other. None of that makes them
+play a card that they themselves hold for bad.
+"""
+
+from libc.stdint cimport int32_t, uint64_t
+from libc.stdlib cimport calloc, free
+
+cimport cython
+from pdk_core.cards cimport first_cards, parse_card_set
+from pdk_core.combos cimport counts_in, play_t
+from pdk_core.movegen cimport PLAYS_MAX
+from pdk_core.plays cimport play_object
+from pdk_core.position cimport Position, may_pass, moves
+from pdk_core.search.evidence cimport Evidence, forget
+from pdk_core.search.fewest cimport Memo
+from pdk_core.search.knowledge cimport Knowledge, learn_own_turn
+from pdk_core.search.net cimport POINT, ValueNet, pick, weigh
+from pdk_core.search.playout cimport seed_of
+
+from pdk_core.errors import PdkError
+
+
+@cython.final
+cdef class CasualPlayer:
+    """Chooses by the net alone, with set weaknesses.
+
+    `memory` is how many of the last plies it remembers the cards of (None for all), `infers` whether it draws
+    anything from passes, `warmth` by how many points plays may differ and still seem alike.
+    """
+
+    cdef Memo* memo
+    cdef ValueNet net
+    cdef int memory
+    cdef bint infers
+    cdef int warmth
+
+    def __cinit__(self, ValueNet net not None, memory=None, infers=True, warmth=0.0):
+        self.net = net
+        self.memory = -1 if memory is None else memory
+        self.infers = infers
+        self.warmth = round(warmth * POINT)
+        self.memo = <Memo*> calloc(1, sizeof(Memo))
+        if self.memo == NULL:
+            raise MemoryError
+
+    def __dealloc__(self):
+        free(self.memo)
+
+    def choose(self, view, seed):
+        """Choose for the seat to move: a Play, or None for the pass. Raises PdkError."""
+        cdef Knowledge known
+        cdef Position position
+        cdef Evidence evidence
+        cdef play_t[PLAYS_MAX + 1] plays
+        cdef int32_t[PLAYS_MAX + 1] values
+        cdef uint64_t state = seed_of(seed)
+        cdef int number, best, ply, at, lowest, kept = 0
+        cdef play_t chosen
+        learn_own_turn(&known, view)
+        if known.position.variant != self.net.variant.index:
+            raise PdkError("a net for %s cannot play %s" % (self.net.variant.name, view.variant.name))
+        position = known.position
+        evidence = known.evidence
+        if not self.infers:
+            forget(&evidence)
+        # The net sees the others' cards together, so that any way to share them out will do.
+        position.hand[known.first] = known.unseen + known.sure[0] + known.sure[1] + known.sure[2]
+        if self.memory >= 0:
+            ply = known.plies - self.memory - 1
+            while ply >= 0:
+                # What it forgot that others have played, it still expects somewhere.
+                if known.mover[ply] != known.seat:
+                    position.hand[known.first] += counts_in(known.line[ply])
+                ply -= 1
+        number = moves(&position, plays)
+        if may_pass(&position):
+            plays[number] = 0
+            number += 1
+        best = weigh(self.net.net, &position, &evidence, plays, number, self.memo, values) if number > 1 else 0
+        if number > 1:
+            # Only what seems nearly as good as the best is mistaken for it.
+            lowest = values[best] - 2 * self.warmth
+            for at in range(number):
+                if values[at] >= lowest:
+                    if at == best:
+                        best = kept
+                    values[kept] = values[at]
+                    plays[kept] = plays[at]
+                    kept += 1
+            number = kept
+        chosen = plays[pick(values, number, best, self.warmth, &state)]
+        if chosen == 0:
+            return None
+        return play_object(first_cards(parse_card_set(view.hand), counts_in(chosen)), chosen)

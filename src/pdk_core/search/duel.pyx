@@ -1,0 +1,94 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+"""Strength of a policy that does not search: rotated duplicate deals, played inside the engine."""
+
+from libc.math cimport sqrt
+from libc.stdint cimport int32_t, uint64_t
+from libc.stdlib cimport calloc, free
+
+from pdk_core.cards cimport counts_of, counts_t
+from pdk_core.combos cimport counts_in, play_t
+from pdk_core.deal cimport Shuffled, draw_below, shuffle
+from pdk_core.movegen cimport PLAYS_MAX
+from pdk_core.position cimport NOBODY, Position, do_pass, do_play, may_pass, moves, points, start
+from pdk_core.rules cimport Rules, rules_of
+from pdk_core.search.evidence cimport Evidence, forget, note_pass, note_play
+from pdk_core.search.fewest cimport Memo
+from pdk_core.search.greedy cimport greedy_choice
+from pdk_core.search.net cimport Net, ValueNet, weigh
+from pdk_core.search.playout cimport counted, seed_of
+
+from pdk_core.codes import CODE_NUMBERS as _CODE_NUMBERS
+
+ctypedef const Net* net_p
+
+
+cdef play_t choice(const Net* net, const Position* position, const Evidence* evidence, Memo* memo) noexcept nogil:
+    """Choose by a net, or greedily without one."""
+    cdef play_t[PLAYS_MAX + 1] plays
+    cdef int32_t[PLAYS_MAX + 1] values
+    cdef int number
+    if net == NULL:
+        return greedy_choice(position, memo)
+    number = moves(position, plays)
+    if may_pass(position):
+        plays[number] = 0
+        number += 1
+    if number == 0:
+        return 0
+    return plays[weigh(net, position, evidence, plays, number, memo, values) if number > 1 else 0]
+
+
+cdef int one_deal(const net_p* nets, const Rules* rules, const Shuffled* cards, int seat,
+                  Memo* memo) noexcept nogil:
+    """Play a deal to its end; return the points of `seat`."""
+    cdef Position position
+    cdef Evidence evidence
+    cdef counts_t[3] hands
+    cdef int at
+    cdef play_t play
+    for at in range(3):
+        hands[at] = counts_of(cards.hands[at])
+    start(&position, hands, cards.opener, rules)
+    forget(&evidence)
+    while position.turn != NOBODY:
+        play = choice(nets[position.turn], &position, &evidence, memo)
+        if play:
+            note_play(&evidence, position.turn, counts_in(play))
+            do_play(&position, play)
+        else:
+            note_pass(&evidence, position.turn, position.table)
+            do_pass(&position)
+    return points(&position, seat)
+
+
+def duel(variant, ValueNet own, ValueNet others, deals, seed):
+    """Play `deals` deals three times each, `own` in each seat once against two of `others` (None is greedy).
+
+    Returns the mean points per deal of `own` and its standard error over the deals. Raises PdkError.
+    """
+    cdef const Rules* rules = rules_of(variant)
+    cdef const Net* first = NULL if own is None else own.net
+    cdef const Net* second = NULL if others is None else others.net
+    cdef net_p[3] nets
+    cdef long long wanted = counted(deals, 1, 1_000_000_000), _deal
+    cdef uint64_t state = seed_of(seed), numbers = _CODE_NUMBERS
+    cdef Shuffled cards
+    cdef Memo* memo = <Memo*> calloc(1, sizeof(Memo))
+    cdef double sum_ = 0, squares = 0, won, mean
+    cdef int seat, at
+    if memo == NULL:
+        raise MemoryError
+    with nogil:
+        for _deal in range(wanted):
+            shuffle(rules, <int> draw_below(&state, numbers), &cards)
+            won = 0
+            for seat in range(3):
+                for at in range(3):
+                    nets[at] = first if at == seat else second
+                won += one_deal(nets, rules, &cards, seat, memo)
+            won /= 3
+            sum_ += won
+            squares += won * won
+    free(memo)
+    mean = sum_ / wanted
+    return mean, sqrt(max(0.0, squares / wanted - mean * mean) / wanted)

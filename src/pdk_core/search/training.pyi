@@ -1,0 +1,35 @@
+from typing import final
+
+from pdk_core.search.net import ValueNet
+from pdk_core.variants import Variant
+
+@final
+class Samples:
+    """Positions and what became of them, packed: inputs of one after the other, their ends, and the targets."""
+    def __len__(self) -> int: ...
+
+@final
+class SelfPlay:
+    """Plays deals by a net and keeps them as samples; one for each thread."""
+    def play(self, net: ValueNet, deals: int, seed: int, warmth: float, stray: float) -> Samples:
+        """Play `deals` deals without the GIL and return their Samples.
+
+        Moves are drawn by e^(value / warmth), `warmth` in points, or with probability `stray` evenly.
+        """
+
+@final
+class Learner:
+    """A net in floating point with the moments of Adam; resumable from its bytes."""
+    @property
+    def steps(self) -> int: ...
+    @property
+    def variant(self) -> Variant: ...
+    def __new__(cls, variant: Variant, seed: int = ...) -> Learner: ...
+    def learn(self, samples: Samples, rate: float, batch: int = ...) -> float:
+        """Learn samples in batches without the GIL; return the mean squared error in points, before each step."""
+    def frozen(self) -> bytes:
+        """Return the net in whole numbers as the bytes of a weight file."""
+    def state(self) -> bytes:
+        """Return everything as bytes, for `restore`."""
+    def restore(self, data: bytes) -> None:
+        """Go on from `state`. Raises PdkError when the bytes are of another net."""

@@ -1,0 +1,26 @@
+from typing import final
+
+from pdk_core.plays import Play
+from pdk_core.search.candidate import Candidate
+from pdk_core.search.limits import Cancel, Limits
+from pdk_core.search.net import ValueNet
+from pdk_core.view import View
+
+@final
+class TreeSearch:
+    """The working memory of one searching player, kept from move to move: about 4 MB."""
+    def __new__(cls, net: ValueNet) -> TreeSearch: ...
+    def tune(
+        self,
+        curiosity: float = ...,
+        virtual_visits: int = ...,
+        own_warmth: float = ...,
+        others_warmth: float = ...,
+        pool: int = ...,
+        belief_warmth: float = ...,
+    ) -> None:
+        """Set how the search weighs what it finds; warmths in points."""
+    def analyse(self, view: View, limits: Limits, seed: int, cancel: Cancel | None = ...) -> list[Candidate]:
+        """Return every candidate of the seat to move as a Candidate, best first. Raises PdkError."""
+    def choose(self, view: View, limits: Limits, seed: int, cancel: Cancel | None = ...) -> Play | None:
+        """Return the best candidate's Play, None for the pass; a forced move needs no search. Raises PdkError."""

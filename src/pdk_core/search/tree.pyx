@@ -1,0 +1,379 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+"""Tree search over a seat's own decisions, in sampled hands.
+
+Every playout draws hands that fit what the seat knows, then walks down: at own decisions by PUCT (Rosin 2011)
+with the net's softmax as prior and its value as some visits already made; the others' moves are drawn from the
+net's softmax for what they would know. The first own decision not seen before is worth the net's best value.
+
+Values are whole numbers and floating point is used for sums, products, quotients and square roots alone, which
+IEEE 754 fixes to the bit (the build forbids fused operations): one seed gives one answer everywhere.
+"""
+
+from libc.math cimport sqrt
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memset
+
+cimport cython
+from pdk_core.cards cimport first_cards, parse_card_set
+from pdk_core.combos cimport counts_in
+from pdk_core.deal cimport split_mix
+from pdk_core.plays cimport play_object
+from pdk_core.position cimport NOBODY, Position, do_pass, do_play, may_pass, moves, points
+from pdk_core.rules cimport rules_at
+from pdk_core.search.evidence cimport Evidence, note_pass, note_play
+from pdk_core.search.fewest cimport Memo
+from pdk_core.search.knowledge cimport Knowledge, learn_own_turn, rewind, sample
+from pdk_core.search.limits cimport Cancel, Limits, Stop, must_stop, stop_of
+from pdk_core.search.net cimport POINT, ValueNet, pick, softmax, weigh
+from pdk_core.search.playout cimport seed_of
+
+from pdk_core.errors import PdkError
+from pdk_core.search.candidate import Candidate
+
+cdef enum:
+    TABLE_SIZE = 8192          # places for nodes, more than NODES_MAX of them
+    POOL_MAX = 256
+    DEPTH_MAX = 64             # own decisions on one way down
+
+ctypedef Branch* branch_p
+ctypedef Node* node_p
+
+
+cdef struct Tuning:
+    double curiosity           # PUCT's weight of the prior, in points
+    int virtual_visits         # visits that the net's value counts for
+    int own_warmth             # of the prior's softmax, in 1 / POINT points
+    int others_warmth          # of the others' moves
+    int pool                   # hands drawn and weighed by the others' past moves; 0 draws anew each time
+    int belief_warmth          # of the moves by which they are weighed
+
+
+cdef inline int paid(const Position* position, int seat) noexcept nogil:
+    """Return the points that bombs have brought a seat so far."""
+    return rules_at(position.variant).bomb_points * (
+        3 * position.bombs[seat] - position.bombs[0] - position.bombs[1] - position.bombs[2])
+
+
+cdef inline uint64_t after_move(uint64_t key, play_t play) noexcept nogil:
+    """Hash one more ply into a key of public history."""
+    key = (key ^ play) * 0x9E3779B97F4A7C15ULL + 0xD1B54A32D192ED03ULL
+    return key ^ (key >> 29)
+
+
+@cython.final
+cdef class TreeSearch:
+    """The working memory of one searching player, kept from move to move: about 4 MB."""
+
+    cdef Memo* memo
+    cdef Node* nodes
+    cdef Root* root
+    cdef ValueNet net
+    cdef Tuning tuning
+    cdef int used
+    cdef Position[POOL_MAX] pool
+    cdef double[POOL_MAX] weight   # running sums
+    cdef int pooled
+
+    def __cinit__(self, ValueNet net not None):
+        self.net = net
+        self.memo = <Memo*> calloc(1, sizeof(Memo))
+        self.nodes = <Node*> calloc(TABLE_SIZE, sizeof(Node))
+        self.root = <Root*> malloc(sizeof(Root))
+        if self.memo == NULL or self.nodes == NULL or self.root == NULL:
+            raise MemoryError
+        self.tune()
+
+    def __dealloc__(self):
+        free(self.memo)
+        free(self.nodes)
+        free(self.root)
+
+    def tune(self, curiosity=4.0, virtual_visits=4, own_warmth=1.0, others_warmth=0.5, pool=0, belief_warmth=1.0):
+        """Set how the search weighs what it finds; warmths in points."""
+        self.tuning.curiosity = curiosity
+        self.tuning.virtual_visits = virtual_visits
+        self.tuning.own_warmth = round(own_warmth * POINT)
+        self.tuning.others_warmth = round(others_warmth * POINT)
+        self.tuning.pool = min(POOL_MAX, pool)
+        self.tuning.belief_warmth = round(belief_warmth * POINT)
+
+    def analyse(self, view, Limits limits, seed, Cancel cancel=None):
+        """Return every candidate of the seat to move as a Candidate, best first. Raises PdkError."""
+        cdef Knowledge known
+        cdef uint64_t state = seed_of(seed)
+        cdef Stop stop = stop_of(limits, cancel)
+        learn_own_turn(&known, view)
+        if known.position.variant != self.net.variant.index:
+            raise PdkError("a net for %s cannot play %s" % (self.net.variant.name, view.variant.name))
+        with nogil:
+            self.search(&known, &state, &stop)
+        return self.candidates(view)
+
+    def choose(self, view, Limits limits, seed, Cancel cancel=None):
+        """Return the best candidate's Play, None for the pass; a forced move needs no search. Raises PdkError."""
+        cdef Knowledge known
+        cdef uint64_t state = seed_of(seed)
+        cdef Stop stop = stop_of(limits, cancel)
+        cdef int best
+        learn_own_turn(&known, view)
+        if known.position.variant != self.net.variant.index:
+            raise PdkError("a net for %s cannot play %s" % (self.net.variant.name, view.variant.name))
+        with nogil:
+            self.open_root(&known)
+            if self.root.branches > 1:
+                self.search(&known, &state, &stop)
+            best = self.best()
+        return self.play_of(view, self.root.branch[best].play)
+
+    cdef object play_of(self, object view, play_t play):
+        if play == 0:
+            return None
+        return play_object(first_cards(parse_card_set(view.hand), counts_in(play)), play)
+
+    cdef list candidates(self, object view):
+        """List the root's branches as Candidates, by what the search would choose."""
+        cdef int at
+        cdef double mean, spread, visits
+        cdef Branch* branch
+        found = []
+        for at in range(self.root.branches):
+            branch = &self.root.branch[at]
+            visits = branch.visits
+            mean = self.worth(branch) / POINT
+            spread = 0
+            if visits > 1:
+                mean = <double> branch.sum_ / visits / POINT
+                spread = branch.squares / visits / (POINT * POINT) - mean * mean
+                spread = sqrt(max(0.0, spread) / (visits - 1))
+            found.append((self.worth(branch), -at, Candidate(
+                self.play_of(view, branch.play), mean, spread, branch.visits)))
+        found.sort(reverse=True)
+        return [candidate for _, _, candidate in found]
+
+    cdef double worth(self, const Branch* branch) noexcept nogil:
+        """Return the mean of the visits and the virtual ones, in 1 / POINT points."""
+        return (<double> branch.sum_ + <double> branch.prior * self.tuning.virtual_visits) / (
+            branch.visits + self.tuning.virtual_visits)
+
+    cdef int best(self) noexcept nogil:
+        """Return the place of the root's branch that is worth most."""
+        cdef int at, best = 0
+        for at in range(1, self.root.branches):
+            if self.worth(&self.root.branch[at]) > self.worth(&self.root.branch[best]):
+                best = at
+        return best
+
+    cdef void open_root(self, const Knowledge* known) noexcept nogil:
+        """List the root's branches with their priors."""
+        cdef play_t[PLAYS_MAX + 1] plays
+        cdef int32_t[PLAYS_MAX + 1] values
+        cdef int32_t[PLAYS_MAX + 1] shares
+        cdef Position position = known.position
+        cdef int number, at, best, other = known.first
+        number = moves(&position, plays)
+        if may_pass(&position):
+            plays[number] = 0
+            number += 1
+        # The net sees the others' cards together, so that any way to share them out will do.
+        position.hand[other] = known.unseen + known.sure[0] + known.sure[1] + known.sure[2]
+        best = weigh(self.net.net, &position, &known.evidence, plays, number, self.memo, values)
+        softmax(values, number, best, self.tuning.own_warmth, shares)
+        self.root.visits = 0
+        self.root.branches = number
+        for at in range(number):
+            fill_branch(&self.root.branch[at], plays[at],
+                        values[at] + POINT * paid(&position, known.seat), shares[at])
+
+    cdef void search(self, const Knowledge* known, uint64_t* state, Stop* stop) noexcept nogil:
+        """Run playouts until the limits say stop."""
+        cdef Position position
+        self.open_root(known)
+        memset(self.nodes, 0, TABLE_SIZE * sizeof(Node))
+        self.used = 0
+        self.pooled = 0
+        if self.tuning.pool and known.plies:
+            self.fill_pool(known, state, stop)
+        while not must_stop(stop):
+            if self.pooled:
+                position = self.pool[self.draw(state)]
+            else:
+                sample(known, &position, state)
+            self.playout(&position, &known.evidence, state)
+            if stop.playouts > 0:
+                stop.playouts -= 1
+
+    cdef int draw(self, uint64_t* state) noexcept nogil:
+        """Draw a place in the pool by weight."""
+        cdef double mark = (split_mix(state) >> 11) * (1.0 / 9007199254740992.0) * self.weight[self.pooled - 1]
+        cdef int low = 0, high = self.pooled - 1, middle
+        while low < high:
+            middle = (low + high) // 2
+            if self.weight[middle] > mark:
+                high = middle
+            else:
+                low = middle + 1
+        return low
+
+    cdef void fill_pool(self, const Knowledge* known, uint64_t* state, Stop* stop) noexcept nogil:
+        """Draw hands and weigh each by how likely it makes what the others did."""
+        cdef int at
+        cdef double sum_ = 0
+        for at in range(self.tuning.pool):
+            if stop.flag != NULL and stop.flag[0]:
+                break
+            sample(known, &self.pool[at], state)
+            sum_ += self.likelihood(known, &self.pool[at])
+            self.weight[at] = sum_
+            self.pooled += 1
+        if sum_ <= 0:
+            self.pooled = 0
+
+    cdef double likelihood(self, const Knowledge* known, const Position* now) noexcept nogil:
+        """Return how likely the net holds the others' past moves with these hands."""
+        cdef Position position
+        cdef Evidence evidence
+        cdef play_t[PLAYS_MAX + 1] plays
+        cdef int32_t[PLAYS_MAX + 1] values
+        cdef int32_t[PLAYS_MAX + 1] shares
+        cdef int ply, at, number, best
+        cdef double likely = 1, this
+        rewind(known, now, &position)
+        evidence.most[0] = evidence.most[1] = evidence.most[2] = 0x4444444444444ULL
+        for ply in range(known.plies):
+            if position.turn != known.seat:
+                number = moves(&position, plays)
+                if may_pass(&position):
+                    plays[number] = 0
+                    number += 1
+                if number > 1:
+                    best = weigh(self.net.net, &position, &evidence, plays, number, self.memo, values)
+                    softmax(values, number, best, self.tuning.belief_warmth, shares)
+                    this = 0
+                    for at in range(number):
+                        if counts_in(plays[at]) == counts_in(known.line[ply]):
+                            this = shares[at]
+                            break
+                    # Nobody plays just like the net; a tenth of any move is chance.
+                    likely *= 0.9 * this / 65536 + 0.1 / number
+            if known.line[ply]:
+                note_play(&evidence, position.turn, counts_in(known.line[ply]))
+                do_play(&position, known.line[ply])
+            else:
+                note_pass(&evidence, position.turn, position.table)
+                do_pass(&position)
+        return likely
+
+    cdef void playout(self, Position* position, const Evidence* known, uint64_t* state) noexcept nogil:
+        """Walk down once and carry the value back up."""
+        cdef branch_p[DEPTH_MAX] path
+        cdef node_p[DEPTH_MAX] nodes
+        cdef Evidence evidence = known[0]
+        cdef uint64_t key = 1
+        cdef int depth = 0, at, seat = position.turn
+        cdef Node* node
+        cdef Branch* branch
+        cdef play_t play
+        cdef int64_t value = 0
+        cdef play_t[PLAYS_MAX + 1] plays
+        cdef int32_t[PLAYS_MAX + 1] values
+        cdef int number, best
+        while True:
+            if position.turn == NOBODY:
+                value = POINT * points(position, seat)
+                break
+            if position.turn == seat and depth == 0:
+                branch = self.select(self.root.branch, self.root.branches, self.root.visits)
+                nodes[0] = NULL
+                path[0] = branch
+                depth = 1
+                play = branch.play
+            else:
+                number = moves(position, plays)
+                if may_pass(position):
+                    plays[number] = 0
+                    number += 1
+                if number == 1:
+                    play = plays[0]
+                elif position.turn != seat:
+                    best = weigh(self.net.net, position, &evidence, plays, number, self.memo, values)
+                    play = plays[pick(values, number, best, self.tuning.others_warmth, state)]
+                else:
+                    node = self.find(key)
+                    if node == NULL or node.key == 0 or depth == DEPTH_MAX:
+                        best = weigh(self.net.net, position, &evidence, plays, number, self.memo, values)
+                        at = POINT * paid(position, seat)
+                        value = values[best] + at
+                        if node != NULL and node.key == 0 and depth < DEPTH_MAX:
+                            self.expand(node, key, plays, values, number, best, at)
+                        break
+                    branch = self.select(node.branch, node.branches, node.visits)
+                    nodes[depth] = node
+                    path[depth] = branch
+                    depth += 1
+                    play = branch.play
+            key = after_move(key, play)
+            if play:
+                note_play(&evidence, position.turn, counts_in(play))
+                do_play(position, play)
+            else:
+                note_pass(&evidence, position.turn, position.table)
+                do_pass(position)
+        self.root.visits += 1
+        for at in range(depth):
+            path[at].visits += 1
+            path[at].sum_ += value
+            path[at].squares += <double> value * <double> value
+            if nodes[at] != NULL:
+                nodes[at].visits += 1
+
+    cdef Branch* select(self, Branch* branch, int branches, int visits) noexcept nogil:
+        """Return the branch of most promise by PUCT."""
+        cdef int at, best = 0
+        cdef double score, highest = -1e300
+        cdef double push = self.tuning.curiosity * POINT / 65536 * sqrt(<double> (visits + 1))
+        for at in range(branches):
+            score = self.worth(&branch[at]) + push * branch[at].share / (1 + branch[at].visits)
+            if score > highest:
+                highest = score
+                best = at
+        return &branch[best]
+
+    cdef Node* find(self, uint64_t key) noexcept nogil:
+        """Return the place of a key: its node, an empty one, or NULL when the table is full."""
+        cdef uint64_t at = key >> 51
+        while self.nodes[at].key != 0 and self.nodes[at].key != key:
+            at = (at + 1) & (TABLE_SIZE - 1)
+        if self.nodes[at].key == 0 and self.used >= NODES_MAX:
+            return NULL
+        return &self.nodes[at]
+
+    cdef void expand(self, Node* node, uint64_t key, const play_t* plays, const int32_t* values, int number,
+                     int best, int paid_) noexcept nogil:
+        """Make a node of the best BRANCHES plays."""
+        cdef int32_t[PLAYS_MAX + 1] shares
+        cdef int at, worst, other, kept = 0
+        softmax(values, number, best, self.tuning.own_warmth, shares)
+        node.key = key
+        node.visits = 0
+        self.used += 1
+        for at in range(number):
+            if kept < BRANCHES:
+                fill_branch(&node.branch[kept], plays[at], values[at] + paid_, shares[at])
+                kept += 1
+                continue
+            worst = 0
+            for other in range(1, BRANCHES):
+                if node.branch[other].prior < node.branch[worst].prior:
+                    worst = other
+            if values[at] + paid_ > node.branch[worst].prior:
+                fill_branch(&node.branch[worst], plays[at], values[at] + paid_, shares[at])
+        node.branches = kept
+
+
+cdef inline void fill_branch(Branch* branch, play_t play, int prior, int share) noexcept nogil:
+    branch.play = play
+    branch.prior = prior
+    branch.share = share
+    branch.visits = 0
+    branch.sum_ = 0
+    branch.squares = 0

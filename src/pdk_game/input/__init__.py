@@ -1,0 +1,1 @@
+"""From the events of SDL to what the player means."""

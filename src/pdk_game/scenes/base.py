@@ -1,0 +1,108 @@
+"""What a scene is, and what it may ask of the rest of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from pdk_game.anim.durations import Motion
+from pdk_game.input.gestures import Gesture
+from pdk_game.widgets.brush import Brush
+from pdk_game.widgets.canvas import Item
+
+if TYPE_CHECKING:
+    from pdk_game.session import Session
+
+
+class SavedDeal(Protocol):
+    """An unfinished deal, as the home screen lists it."""
+
+    @property
+    def code(self) -> str:
+        """Its deal code."""
+
+    @property
+    def variant(self) -> str:
+        """Its variant."""
+
+    @property
+    def cards(self) -> int:
+        """How many cards the player holds."""
+
+
+class House(Protocol):
+    """Where deals come from and go to: implemented by the application."""
+
+    def new(self, variant: str) -> Session:
+        """Deal at random."""
+
+    def again(self, session: Session) -> Session:
+        """Deal the same cards again."""
+
+    def resume(self, saved: SavedDeal) -> Session:
+        """Go on with an unfinished deal."""
+
+    def unfinished(self) -> Sequence[SavedDeal]:
+        """The unfinished deals, the newest first."""
+
+    def message(self) -> str | None:
+        """What the player has to be told at home, once."""
+
+    @property
+    def motion(self) -> Motion:
+        """The speed of animation the player has chosen."""
+
+    def choose_motion(self, motion: Motion) -> None:
+        """Remember another speed."""
+
+
+class Stage(Protocol):
+    """What a scene sees of the director."""
+
+    @property
+    def house(self) -> House:
+        """Where deals come from."""
+
+    def show_home(self) -> None:
+        """Leave everything for the home scene."""
+
+    def show_table(self, session: Session, fresh: bool) -> None:
+        """Play a deal; a fresh one is dealt out first."""
+
+    def show_result(self, session: Session) -> None:
+        """Lay the result over the table."""
+
+    def quit(self) -> None:
+        """End the program."""
+
+
+class Scene:
+    """One scene. Time comes from outside with every call, in seconds; drawing changes nothing."""
+
+    brush: Brush
+
+    def arrange(self, brush: Brush, now: float) -> None:
+        """Lay everything out for a screen; called first, and whenever the screen or the theme changes."""
+        del now
+        self.brush = brush
+
+    def items(self, now: float) -> list[Item]:
+        """What is seen, from back to front."""
+        raise NotImplementedError
+
+    def gesture(self, gesture: Gesture, now: float) -> None:
+        """The player did something."""
+
+    def key(self, name: str, now: float) -> None:
+        """A key went down; names as in pygame.key.name."""
+
+    def update(self, now: float) -> None:
+        """Let time pass."""
+
+    def wake(self, now: float) -> float | None:
+        """When the next frame is due: `now` while something moves, None if nothing will by itself."""
+        del now
+        return None
+
+    def leave(self) -> None:
+        """The scene is taken away."""

@@ -1,0 +1,90 @@
+"""The director: which scenes are on, from the ground up, and how the program goes from one to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pdk_game.input.gestures import Gesture
+from pdk_game.scenes.base import House, Scene
+from pdk_game.scenes.home import HomeScene
+from pdk_game.scenes.result import ResultScene
+from pdk_game.scenes.table import TableScene
+from pdk_game.widgets.brush import Brush
+from pdk_game.widgets.canvas import Item
+
+if TYPE_CHECKING:
+    from pdk_game.session import Session
+
+
+class Director:
+    """Holds the stack of scenes; the last one is on top and gets what the player does."""
+
+    def __init__(self, house: House, brush: Brush, clock: Callable[[], float]) -> None:
+        self.house = house
+        self.brush = brush
+        self.scenes: list[Scene] = []
+        self.running = True
+        self._clock = clock
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets what the player does."""
+        return self.scenes[-1]
+
+    def show_home(self) -> None:
+        """Leave everything for the home scene."""
+        self._only(HomeScene(self))
+
+    def show_table(self, session: Session, fresh: bool) -> None:
+        """Play a deal."""
+        self._only(TableScene(self, session, fresh))
+
+    def show_result(self, session: Session) -> None:
+        """Lay the result over the table."""
+        self._push(ResultScene(self, session))
+
+    def quit(self) -> None:
+        """End the program after this frame."""
+        self.running = False
+
+    def arrange(self, brush: Brush) -> None:
+        """Another screen or theme: every scene lays itself out anew."""
+        self.brush = brush
+        for scene in self.scenes:
+            scene.arrange(brush, self._clock())
+
+    def gesture(self, gesture: Gesture, now: float) -> None:
+        """Hand a gesture to the top scene."""
+        self.top.gesture(gesture, now)
+
+    def key(self, name: str, now: float) -> None:
+        """Hand a key to the top scene."""
+        self.top.key(name, now)
+
+    def update(self, now: float) -> None:
+        """Let time pass for every scene."""
+        for scene in tuple(self.scenes):
+            scene.update(now)
+
+    def items(self, now: float) -> list[Item]:
+        """What is seen of all scenes, from back to front."""
+        return [item for scene in self.scenes for item in scene.items(now)]
+
+    def wake(self, now: float) -> float | None:
+        """When the next frame is due."""
+        moments = (scene.wake(now) for scene in self.scenes)
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    def close(self) -> None:
+        """Take every scene away."""
+        while self.scenes:
+            self.scenes.pop().leave()
+
+    def _only(self, scene: Scene) -> None:
+        self.close()
+        self._push(scene)
+
+    def _push(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        scene.arrange(self.brush, self._clock())

@@ -1,0 +1,180 @@
+"""The home scene: a tile for each variant, unfinished deals, the speed of animation."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import Final
+
+from pdk_core import VARIANTS
+from pdk_game import phrases
+from pdk_game.anim.durations import MOTIONS
+from pdk_game.geometry import Rect
+from pdk_game.input.gestures import Gesture, Kind
+from pdk_game.scenes.base import Scene, Stage
+from pdk_game.scenes.home_layout import HomeLayout, Tile, home_layout
+from pdk_game.theme import Card, Space, Type, faded
+from pdk_game.widgets import icons
+from pdk_game.widgets.brush import Brush
+from pdk_game.widgets.canvas import Item
+from pdk_game.widgets.shapes import rounded
+
+TITLE: Final = "Pao De Kuai"
+CHINESE: Final = "跑得快"
+# Three cards that stand for each variant: its opening card, or a bomb that stays whole.
+FANS: Final = {"classic16": (45, 41, 0), "compact15": (44, 37, 22), "forced16": (16, 17, 18, 19)}
+FAN_TURN: Final = 11.0  # degrees between neighbours
+FAN_STEP: Final = 0.5  # card widths between neighbours
+FAN_DROP: Final = 0.07  # card widths that the outer ones hang lower
+
+
+class HomeScene(Scene):
+    """Two taps from here to the first card."""
+
+    layout: HomeLayout
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._saved = tuple(stage.house.unfinished())
+        self._message = stage.house.message()
+        self._pressed = ""
+
+    def arrange(self, brush: Brush, now: float) -> None:
+        """Lay the tiles out."""
+        super().arrange(brush, now)
+        self.layout = home_layout(brush.screen, len(self._saved), bool(self._message))
+
+    def targets(self) -> dict[str, Rect]:
+        """Everything that can be tapped."""
+        layout = self.layout
+        out = {f"variant {name}": tile.box for name, tile in zip(VARIANTS, layout.tiles, strict=True)}
+        out |= {f"saved {i}": box for i, box in enumerate(layout.saved)}
+        out |= {f"speed {name}": box for name, box in zip(MOTIONS, layout.speeds, strict=True)}
+        return out | {"quit": layout.quit}
+
+    def gesture(self, gesture: Gesture, now: float) -> None:
+        """Press lights a target, a tap takes it."""
+        del now
+        hit = next((name for name, box in self.targets().items() if box.holds(gesture.x, gesture.y)), "")
+        if gesture.kind is Kind.PRESS:
+            self._pressed = hit
+        elif gesture.kind is Kind.DRAG:
+            self._pressed = self._pressed if hit == self._pressed else ""
+        else:
+            started, self._pressed = self._pressed, ""
+            if gesture.kind is Kind.TAP and hit and hit == started:
+                self._take(hit)
+
+    def key(self, name: str, now: float) -> None:
+        """Escape leaves; digits deal."""
+        del now
+        if name == "escape":
+            self._stage.quit()
+        elif name in ("1", "2", "3"):
+            self._take(f"variant {tuple(VARIANTS)[int(name) - 1]}")
+
+    def _take(self, target: str) -> None:
+        what, _, which = target.partition(" ")
+        if what == "variant":
+            self._stage.show_table(self._stage.house.new(which), fresh=True)
+        elif what == "saved":
+            self._stage.show_table(self._stage.house.resume(self._saved[int(which)]), fresh=False)
+        elif what == "speed":
+            self._stage.house.choose_motion(MOTIONS[which])
+        elif what == "quit":
+            self._stage.quit()
+
+    # What it looks like -----------------------------------------------------------------------------
+
+    def items(self, now: float) -> list[Item]:
+        """Title, message, tiles, unfinished deals, speed."""
+        del now
+        brush, layout = self.brush, self.layout
+        out = self._title()
+        if self._message and layout.message:
+            out.append(brush.panel(layout.message, edge=brush.theme.accent))
+            inner = layout.message.inset(brush.screen.px(Space.SMALL), 0)
+            out += brush.block(self._message, inner, brush.style(Type.NAME))
+        for name, tile in zip(VARIANTS, layout.tiles, strict=True):
+            out += self._tile(name, tile)
+        if layout.heading:
+            style = brush.style(Type.NAME, brush.theme.quiet, bold=True)
+            out += brush.line(phrases.button("continue"), layout.heading, style)
+        for i, box in enumerate(layout.saved):
+            out += self._chip(i, box)
+        return out + self._speeds()
+
+    def _title(self) -> list[Item]:
+        brush, layout = self.brush, self.layout
+        out = [brush.centred(icons.emblem(layout.emblem.h, brush.theme), layout.emblem)]
+        words = brush.writer.line(TITLE, brush.style(Type.TITLE, bold=True), layout.title.w)
+        y = layout.title.cy - words.get_height() // 2
+        out.append(Item(words, layout.title.x, y))
+        used = words.get_width() + brush.screen.px(Space.GAP)
+        rest = Rect(layout.title.x + used, layout.title.y, layout.title.w - used, layout.title.h)
+        if rest.w > brush.screen.px(4):
+            out += brush.line(CHINESE, rest, brush.style(1.2, brush.theme.accent))
+        pressed = self._pressed == "quit"
+        return out + brush.button(layout.quit, phrases.button("quit"), pressed=pressed)
+
+    def _tile(self, variant: str, tile: Tile) -> list[Item]:
+        brush, theme = self.brush, self.brush.theme
+        pressed = self._pressed == f"variant {variant}"
+        out = [brush.halo(tile.box, theme.shadow, 0.4, brush.screen.px(0.2))]
+        out.append(brush.panel(tile.box, edge=theme.accent if pressed else faded(theme.accent, 0.4)))
+        out += self._fan(FANS[variant], tile.fan)
+        lying = tile.fan.right <= tile.name.x
+        align = "left" if lying else "center"
+        out += brush.line(phrases.variant_name(variant), tile.name, brush.style(1.35, bold=True), align)
+        style = brush.style(Type.NAME, theme.quiet)
+        text = brush.writer.block(phrases.variant_line(variant), style, tile.line.w, tile.line.h, align)
+        return [*out, Item(text, tile.line.x, tile.line.y)]
+
+    def _fan(self, cards: tuple[int, ...], area: Rect) -> list[Item]:
+        """A few cards held open."""
+        brush, many = self.brush, len(cards)
+        tilt = radians(FAN_TURN * (many - 1) / 2)
+        across = FAN_STEP * (many - 1) + cos(tilt) + Card.RATIO * sin(tilt)
+        down = Card.RATIO * cos(tilt) + sin(tilt) + FAN_DROP * 2
+        w = int(min(area.w / across, area.h / down))
+        if w < brush.screen.px(1):
+            return []
+        out = []
+        for i, card in enumerate(cards):
+            off = i - (many - 1) / 2
+            surface = brush.faces.get(card, w, off * FAN_TURN)
+            x = area.cx + off * w * FAN_STEP - surface.get_width() / 2
+            y = area.cy + (abs(off) ** 1.6 - 0.5) * w * FAN_DROP - surface.get_height() / 2
+            out.append(Item(surface, round(x), round(y)))
+        return out
+
+    def _chip(self, i: int, box: Rect) -> list[Item]:
+        brush, saved = self.brush, self._saved[i]
+        pressed = self._pressed == f"saved {i}"
+        theme = brush.theme
+        out = [brush.panel(box, edge=theme.accent if pressed else None)]
+        upper, lower = box.inset(brush.screen.px(0.6), brush.screen.px(0.3)).rows(2, 0)
+        out += brush.line(phrases.variant_name(saved.variant), upper, brush.style(Type.NAME, bold=True))
+        text = f"{saved.code} · {phrases.cards_count(saved.cards)}"
+        return out + brush.line(text, lower, brush.style(Type.SMALL, theme.quiet))
+
+    def _speeds(self) -> list[Item]:
+        brush, layout, theme = self.brush, self.layout, self.brush.theme
+        style = brush.style(Type.NAME, theme.quiet)
+        out = brush.line(phrases.speed_title(), layout.speed_title, style, "right")
+        bar = Rect(
+            layout.speeds[0].x, layout.speeds[0].y, sum(box.w for box in layout.speeds), layout.speeds[0].h
+        )
+        out.append(brush.panel(bar))
+        inset = brush.screen.px(Space.HAIR)
+        for name, box in zip(MOTIONS, layout.speeds, strict=True):
+            chosen = self._stage.house.motion.name == name
+            if chosen or self._pressed == f"speed {name}":
+                inner = box.inset(inset)
+                fill = theme.accent if chosen else theme.well
+                radius = brush.screen.b * Space.CORNER * 0.7
+                out.append(Item(rounded(inner.w, inner.h, radius, fill), inner.x, inner.y))
+            tint = theme.on_accent if chosen else theme.text
+            out += brush.line(
+                phrases.speed_name(name), box.inset(inset, 0), brush.style(Type.NAME, tint, chosen), "center"
+            )
+        return out

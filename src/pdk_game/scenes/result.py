@@ -1,0 +1,203 @@
+"""The result: four rows for three players, the losers' hands, and what to do next, over the dimmed table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pdk_game import phrases
+from pdk_game.anim import durations
+from pdk_game.anim.easing import out_cubic
+from pdk_game.anim.tween import Tween
+from pdk_game.geometry import Rect
+from pdk_game.input.gestures import Gesture, Kind
+from pdk_game.scenes.base import Scene, Stage
+from pdk_game.scenes.result_layout import ROWS, OpenHand, ResultLayout, result_layout
+from pdk_game.table.board import YOU, by_rank
+from pdk_game.theme import Space, Type, faded
+from pdk_game.widgets import icons
+from pdk_game.widgets.brush import Brush
+from pdk_game.widgets.canvas import Item
+from pdk_game.widgets.shapes import drawn, paint, rounded
+
+if TYPE_CHECKING:
+    from pdk_game.session import Session
+
+SHEET = ("cards_left", "shut_out", "bombs", "total")
+SEATS = (0, 1, 2)
+
+
+class ResultScene(Scene):
+    """Slides in over the final position; it can be folded away to look at it."""
+
+    layout: ResultLayout
+
+    def __init__(self, stage: Stage, session: Session) -> None:
+        self._stage = stage
+        self._session = session
+        winner = session.game.winner
+        assert winner is not None
+        self._winner = winner
+        sheet = session.game.scores()
+        self._points = {row: tuple(getattr(sheet, row)) for row in SHEET}
+        self._losers = tuple(seat for seat in SEATS if seat != winner)
+        self._folded = False
+        self._pressed = ""
+        self._slide: Tween | None = None
+
+    def arrange(self, brush: Brush, now: float) -> None:
+        """Lay the panel out; the first time it slides in."""
+        super().arrange(brush, now)
+        self.layout = result_layout(brush.screen, len(self._losers))
+        if self._slide is None:
+            self._slide = self._new_slide(now)
+
+    def _new_slide(self, now: float) -> Tween:
+        return Tween(now, self._stage.house.motion(durations.PANEL), out_cubic)
+
+    def targets(self) -> dict[str, Rect]:
+        """Everything that can be tapped."""
+        layout = self.layout
+        if self._folded:
+            return {"unfold": layout.unfold}
+        return {"same": layout.same, "new": layout.new, "home": layout.home, "fold": layout.fold}
+
+    def gesture(self, gesture: Gesture, now: float) -> None:
+        """Press lights a button, a tap takes it; a tap beside the panel folds it, anywhere brings it back."""
+        hit = next((name for name, box in self.targets().items() if box.holds(gesture.x, gesture.y)), "")
+        if gesture.kind is Kind.PRESS:
+            self._pressed = hit
+        elif gesture.kind is Kind.DRAG:
+            self._pressed = self._pressed if hit == self._pressed else ""
+        else:
+            started, self._pressed = self._pressed, ""
+            if gesture.kind is Kind.TAP and hit == started:
+                outside = not self.layout.panel.holds(gesture.x, gesture.y)
+                self.take(hit or ("fold" if outside and not self._folded else ""), now)
+
+    def key(self, name: str, now: float) -> None:
+        """Enter deals anew, escape goes home."""
+        if name == "return":
+            self.take("new", now)
+        elif name == "escape":
+            self.take("home", now)
+
+    def take(self, target: str, now: float) -> None:
+        """Do what a target stands for."""
+        house = self._stage.house
+        if target == "new":
+            self._stage.show_table(house.new(self._session.game.deal.variant.name), fresh=True)
+        elif target == "same":
+            self._stage.show_table(house.again(self._session), fresh=True)
+        elif target == "home":
+            self._stage.show_home()
+        elif target in ("fold", "unfold"):
+            self._folded = target == "fold"
+            self._slide = self._new_slide(now)
+
+    def wake(self, now: float) -> float | None:
+        """A frame at once while the panel slides."""
+        return now if self._slide and not self._slide.done(now) else None
+
+    # What it looks like -----------------------------------------------------------------------------
+
+    def items(self, now: float) -> list[Item]:
+        """The dimmed table, and the panel wherever it has slid to."""
+        assert self._slide
+        part = self._slide.part(now)
+        shown = 1 - part if self._folded else part
+        brush = self.brush
+        out = [brush.scrim(shown)] if shown > 0 else []
+        if self._folded and part == 1:
+            return out + self._unfold()
+        away = round((brush.screen.h - self.layout.panel.y) * (1 - shown))
+        return out + [item._replace(y=item.y + away) for item in self._panel()]
+
+    def _panel(self) -> list[Item]:
+        brush, layout, theme = self.brush, self.layout, self.brush.theme
+        out = [brush.halo(layout.panel, theme.shadow, 0.8)]
+        solid = (*theme.panel[:3], 255)
+        out.append(brush.panel(layout.panel, fill=solid, edge=faded(theme.accent, 0.5)))
+        won = self._winner == YOU
+        tint = theme.accent if won else theme.text
+        out += brush.line(
+            phrases.win_line(self._winner), layout.title, brush.style(Type.TITLE, tint, bold=True)
+        )
+        out += self._chevron(layout.fold, down=True)
+        out += self._table()
+        for seat, place in zip(self._losers, layout.hands, strict=True):
+            out += self._hand(seat, place)
+        pressed = self._pressed
+        out += brush.button(layout.home, phrases.button("home"), pressed=pressed == "home")
+        out += brush.button(layout.same, phrases.button("same_deal"), pressed=pressed == "same")
+        return out + brush.button(
+            layout.new, phrases.button("new_deal"), primary=True, pressed=pressed == "new"
+        )
+
+    def _table(self) -> list[Item]:
+        """Names, three rows and the total, each number with its sign."""
+        brush, layout, theme = self.brush, self.layout, self.brush.theme
+        own = rounded(layout.own.w, layout.own.h, brush.screen.b * Space.CORNER, faded(theme.accent, 0.13))
+        out = [Item(own, layout.own.x, layout.own.y)]
+        for seat, box in enumerate(layout.heads):
+            style = brush.style(Type.NAME, theme.accent if seat == self._winner else theme.text, bold=True)
+            side = min(round(box.h * 0.86), brush.screen.px(1.7))
+            face = icons.avatar(side, theme, seat, seat == self._winner)
+            if box.h > 2 * side * 0.9:
+                # Upright: the name under the portrait.
+                out.append(brush.centred(face, Rect(box.x, box.y, box.w, side)))
+                lower = Rect(box.x, box.y + side, box.w, box.h - side).inset(brush.screen.px(0.1), 0)
+                out += brush.block(phrases.seat_name(seat), lower, style, "center")
+                continue
+            name = brush.writer.line(phrases.seat_name(seat), style, box.w - side - brush.screen.px(0.8))
+            wide = side + brush.screen.px(0.3) + name.get_width()
+            x = box.x + (box.w - wide) // 2
+            out.append(Item(face, x, box.cy - side // 2))
+            out.append(Item(name, x + wide - name.get_width(), box.cy - name.get_height() // 2))
+        for i, row in enumerate(SHEET):
+            total = i == ROWS - 1
+            label, cells = layout.labels[i], layout.cells[i]
+            if total:
+                wide = cells[-1].right - label.x
+                rule = rounded(wide, max(1, round(brush.hairline)), 0, theme.panel_edge)
+                out.append(Item(rule, label.x, label.y))
+            tint = theme.text if total else theme.quiet
+            out += brush.line(phrases.score_row(row), label, brush.style(Type.BODY, tint, bold=total))
+            for seat, box in enumerate(cells):
+                points = self._points[row][seat]
+                size = Type.TOTAL if total else Type.BODY
+                tint = theme.text if points or total else theme.quiet
+                if total and seat == self._winner:
+                    tint = theme.accent
+                style = brush.style(size, tint, bold=total or seat == YOU)
+                out += brush.line(phrases.signed(points), box, style, "center")
+        return out
+
+    def _hand(self, seat: int, place: OpenHand) -> list[Item]:
+        """What a loser still held."""
+        brush, card = self.brush, self.layout.card
+        cards = by_rank(self._session.game.hand(seat))
+        text = f"{phrases.seat_name(seat)} · {phrases.cards_count(len(cards))}"
+        out = brush.line(text, place.label, brush.style(Type.SMALL, brush.theme.quiet))
+        if not cards:
+            return out
+        pitch = min(card.w * 0.62, (place.cards.w - card.w) / max(1, len(cards) - 1))
+        bleed = brush.faces.bleed(card.w)
+        for i, each in enumerate(cards):
+            x = place.cards.x + round(i * pitch) - bleed
+            out.append(Item(brush.faces.get(each, card.w), x, place.cards.y - bleed))
+        return out
+
+    def _unfold(self) -> list[Item]:
+        box = self.layout.unfold
+        return [self.brush.panel(box, edge=self.brush.theme.accent), *self._chevron(box, down=False)]
+
+    def _chevron(self, box: Rect, down: bool) -> list[Item]:
+        """An arrow that folds the panel away, or brings it back."""
+        side = self.brush.screen.px(1.3)
+        data = "M15 32L50 68L85 32" if down else "M15 68L50 32L85 68"
+        scale = side / 100
+        body = (
+            f'<path transform="scale({scale:.4f})" d="{data}" fill="none" stroke-width="11" '
+            f'stroke-linecap="round" stroke-linejoin="round" {paint(self.brush.theme.quiet, "stroke")}/>'
+        )
+        return [self.brush.centred(drawn(body, side, side), box)]

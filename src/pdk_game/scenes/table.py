@@ -1,0 +1,243 @@
+"""The table scene: what the player does goes to the session, what happens there is shown.
+
+Rules are settled in the session before anything moves; the scene only waits so that it can be followed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pdk_game import phrases
+from pdk_game.input.gestures import Gesture, Kind
+from pdk_game.scenes.base import Scene, Stage
+from pdk_game.session import Passed, Played
+from pdk_game.table.board import YOU, Board, build, key_of
+from pdk_game.table.choreography import Choreography
+from pdk_game.table.draw import Controls, TablePainter, Words
+from pdk_game.table.layout import table_layout
+from pdk_game.table.snapshot import snapshot
+from pdk_game.widgets.brush import Brush
+from pdk_game.widgets.canvas import Item
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pdk_game.session import Event, Session
+
+POLL = 0.02  # seconds between looks at a CPU that still thinks
+
+
+class TableScene(Scene):
+    """One deal, from its first card to the last play."""
+
+    board: Board
+
+    def __init__(self, stage: Stage, session: Session, fresh: bool) -> None:
+        self.session = session
+        self.moves = Choreography(stage.house.motion)
+        self._stage = stage
+        self._painter: TablePainter | None = None
+        self._fresh = fresh  # not dealt out yet
+        self._dealing = False
+        self._thinking: float | None = None  # since when the CPU to move is seen to think
+        self._notice: str | None = None  # replaces the status line until the next action
+        self._pressed = ""
+        self._tapped: int | None = None  # the card of the last single tap
+        self._won = False
+        self._shown = False  # the result has been shown
+
+    # The screen -------------------------------------------------------------------------------------
+
+    def arrange(self, brush: Brush, now: float) -> None:
+        """Lay the table out; what was moving is where it belongs."""
+        super().arrange(brush, now)
+        self._painter = TablePainter(brush)
+        self.moves.resized(brush.screen.w)
+        self.board = self._build()
+        if self._fresh:
+            self._fresh, self._dealing = False, True
+            self.moves.deal(self.board, now)
+
+    def _build(self) -> Board:
+        seen = snapshot(self.session)
+        return build(seen, table_layout(self.brush.screen, len(seen.hand)))
+
+    def _refresh(self, now: float) -> None:
+        """Show the session as it is now, moving there from what was shown."""
+        before, self.board = self.board, self._build()
+        self.moves.move(before, self.board, now)
+
+    # What the player does ---------------------------------------------------------------------------
+
+    def gesture(self, gesture: Gesture, now: float) -> None:
+        """Press lights a button; a tap skips what moves, and then does what it says."""
+        hit = self._button_at(gesture.x, gesture.y)
+        if gesture.kind is Kind.PRESS:
+            self._pressed = hit
+        elif gesture.kind is Kind.DRAG:
+            self._pressed = self._pressed if hit == self._pressed else ""
+        else:
+            started, self._pressed = self._pressed, ""
+            if gesture.kind is Kind.TAP and hit == started:
+                self._tap(gesture, hit, now)
+
+    def _button_at(self, x: int, y: int) -> str:
+        layout = self.board.layout
+        boxes = {"play": layout.play, "pass": layout.passing, "hint": layout.hint, "menu": layout.menu}
+        return next((name for name, box in boxes.items() if box.holds(x, y)), "")
+
+    def _tap(self, gesture: Gesture, hit: str, now: float) -> None:
+        if hit == "menu":
+            self._stage.show_home()
+            return
+        if self.moves.busy(now):
+            self.moves.settle()
+            if self._dealing:
+                return
+        if hit:
+            self.press(hit, now)
+            return
+        card = self.board.card_at(gesture.x, gesture.y)
+        if card is not None:
+            self.choose(card, gesture.taps, now)
+        elif self.session.selection:
+            self._notice = None
+            self.session.clear()
+            self._refresh(now)
+
+    def choose(self, card: int, count: int, now: float) -> None:
+        """A tap takes a card or gives it back; the second of a double tap takes all of its rank."""
+        self._notice = None
+        if count == 2 and self._tapped is not None and self._tapped // 4 == card // 4:
+            self.session.toggle_rank(self._tapped)
+            self._tapped = None
+        else:
+            self.session.toggle(card)
+            self._tapped = card
+        self._refresh(now)
+
+    def press(self, button: str, now: float) -> None:
+        """Use one of the buttons: play, pass or hint."""
+        self._notice = None
+        if button == "play":
+            self._play(now)
+        elif button == "pass":
+            if self.session.can_pass:
+                self._happen(self.session.pass_turn(), now)
+            else:
+                self._notice = self.session.pass_lock
+        elif button == "hint" and self.session.can_hint:
+            self.session.hint()
+            self._refresh(now)
+
+    def _play(self, now: float) -> None:
+        chosen = frozenset(map(key_of, self.session.selection))
+        events = self.session.play()
+        if events:
+            self._happen(events, now)
+        else:
+            self.moves.refused(chosen, now)
+            self._refresh(now)
+
+    def key(self, name: str, now: float) -> None:
+        """Escape goes home, where the deal waits under Continue."""
+        del now
+        if name == "escape":
+            self._stage.show_home()
+
+    # What happens -----------------------------------------------------------------------------------
+
+    def update(self, now: float) -> None:
+        """Let the CPU whose turn it is think, and show what it did once it can be followed."""
+        busy = self.moves.busy(now)
+        if not busy:
+            self._dealing = False
+        turn = self.session.game.turn
+        if turn is None:
+            self._finish(now)
+            return
+        if turn == YOU:
+            return
+        if self._thinking is None and not self._dealing:
+            self._thinking = max(now, self.moves.hold)
+            self.session.think()
+        if self._thinking is not None and not busy and now - self._thinking >= self.moves.motion.pace:
+            events = self.session.poll()
+            if events:
+                self._thinking = None
+                self._happen(events, now)
+
+    def _finish(self, now: float) -> None:
+        if not self._won:
+            self._won = True
+            self.moves.won(now)
+        elif not self.moves.busy(now) and not self._shown:
+            self._shown = True
+            self._stage.show_result(self.session)
+
+    def _happen(self, events: Sequence[Event], now: float) -> None:
+        """Show events that are already true in the session."""
+        self._tapped = None
+        before = self.board.snapshot
+        self._refresh(now)
+        for event in events:
+            if isinstance(event, Passed):
+                self.moves.passed(event.seat, now)
+            elif isinstance(event, Played) and event.combo.kind == "bomb":
+                self.moves.bomb(now)
+        self._notice = self._stage.house.message()
+        after = self.board.snapshot
+        for seat in range(3):
+            if after.seats[seat].last and not before.seats[seat].last:
+                self.moves.sealed(seat, now)
+
+    # What it looks like -----------------------------------------------------------------------------
+
+    def items(self, now: float) -> list[Item]:
+        """The table as it is at this moment."""
+        assert self._painter
+        return self._painter.items(self.board, self.moves, self._words(), self._controls(now), now)
+
+    def _words(self) -> Words:
+        status = self.session.status
+        deal = self.session.game.deal
+        return Words(
+            status=self._notice or status.text,
+            status_kind="info" if self._notice else status.kind,
+            variant=phrases.variant_name(deal.variant.name),
+            code=deal.code,
+            play=phrases.button("play"),
+            passing=phrases.button("pass"),
+            hint=phrases.button("hint"),
+            said=phrases.pass_word(),
+            seal=phrases.last_card_seal(),
+        )
+
+    def _controls(self, now: float) -> Controls:
+        session = self.session
+        ready = not (self._dealing and self.moves.busy(now))
+        return Controls(
+            can_play=ready and session.can_play,
+            can_pass=ready and session.can_pass,
+            can_hint=ready and session.can_hint,
+            locked=ready and session.game.table is not None and session.pass_lock is not None,
+            pressed=self._pressed,
+        )
+
+    def wake(self, now: float) -> float | None:
+        """A frame at once while something moves; else when the next thing is due."""
+        if self.moves.moving(now):
+            return now
+        moments = [self.moves.next_change(now)]
+        if self._thinking is not None:
+            earliest = self._thinking + self.moves.motion.pace
+            moments.append(now + POLL if earliest <= now and not self.session.ready else max(now, earliest))
+        elif self.session.game.turn not in (None, YOU) or (
+            self.session.game.turn is None and not self._shown
+        ):
+            moments.append(now)
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    def leave(self) -> None:
+        """Stop the CPU; what it would have answered is dropped."""
+        self.session.cancel()

@@ -1,0 +1,101 @@
+"""The window: SDL's display, its density, and the canvas in it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from pdk_game.geometry import Rect
+from pdk_game.screen import DESKTOP_DENSITY, Screen
+
+SIZE: Final = (1280, 720)
+LEAST: Final = (320, 240)  # a smaller window is laid out as if it had this size
+# Panels that tell the system no millimetres, by their pixels: Touch Display 1 and 2 (7 inch).
+PANELS: Final = {(800, 480): 5.2, (720, 1280): 8.3}
+DENSITY_VARIABLE: Final = "PDK_DENSITY"  # pixels per millimetre, for screens that are neither
+
+
+def density(environ: dict[str, str] | None = None, drm: Path = Path("/sys/class/drm")) -> float:
+    """Pixels per millimetre: as told by the environment, or of a known panel on DSI, or a desktop's."""
+    told = (os.environ if environ is None else environ).get(DENSITY_VARIABLE, "")
+    try:
+        value = float(told)
+    except ValueError:
+        value = 0.0
+    if 1 <= value <= 50:
+        return value
+    for connector in sorted(drm.glob("card*-DSI-*")):
+        mode = _mode(connector)
+        for size in (mode, mode[::-1]):
+            if size in PANELS:
+                return PANELS[size]
+    return DESKTOP_DENSITY
+
+
+def _mode(connector: Path) -> tuple[int, int]:
+    """The first mode of a connected display, or (0, 0)."""
+    try:
+        if (connector / "status").read_text().strip() != "connected":
+            return 0, 0
+        w, h = (connector / "modes").read_text().split()[0].split("x")
+        return int(w), int(h)
+    except (OSError, ValueError, IndexError):
+        return 0, 0
+
+
+def prepare(fullscreen: bool) -> None:
+    """Open SDL's video with what is known to be right for this machine."""
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "pdk")
+    if fullscreen and "WAYLAND_DISPLAY" in os.environ:
+        # Fingers come as fingers only without XWayland; a window would lack its frame there.
+        os.environ.setdefault("SDL_VIDEODRIVER", "wayland,x11")
+    pygame.display.init()
+    if pygame.display.get_driver() == "x11":
+        # Flipping through a texture costs ten to fifty times as much here; on Wayland this breaks windows.
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+
+
+class Window:
+    """The one window of the program."""
+
+    def __init__(self, fullscreen: bool = False) -> None:
+        prepare(fullscreen)
+        pygame.display.set_caption("Pao De Kuai")
+        if fullscreen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._fitting(), pygame.RESIZABLE)
+        self.density = density()
+
+    @staticmethod
+    def _fitting() -> tuple[int, int]:
+        """The usual size, or what the desktop can hold."""
+        desktops = pygame.display.get_desktop_sizes()
+        w, h = desktops[0] if desktops else SIZE
+        return min(SIZE[0], w), min(SIZE[1], h)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is painted on; another one after a change of size."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    @property
+    def screen(self) -> Screen:
+        """What layouts start from."""
+        w, h = self.surface.get_size()
+        return Screen(max(w, LEAST[0]), max(h, LEAST[1]), self.density)
+
+    def present(self, areas: Sequence[Rect]) -> None:
+        """Show what was painted."""
+        if areas:
+            pygame.display.update(list(areas))
+
+    def close(self) -> None:
+        """Give the window back."""
+        pygame.display.quit()

@@ -1,0 +1,90 @@
+"""Drives the game headless: a false clock, a surface for a window, taps and keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from pdk_game.app import App
+from pdk_game.house import DealHouse
+from pdk_game.scenes.table import TableScene
+from pdk_game.screen import Screen
+
+
+class FalseClock:
+    """Time that goes on when told to."""
+
+    def __init__(self) -> None:
+        self.time = 1000.0
+
+    def now(self) -> float:
+        return self.time
+
+
+class Glass:
+    """A surface in the place of a window."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.surface = pygame.display.set_mode((screen.w, screen.h))
+        self.shown: list[object] = []
+
+    def present(self, areas: object) -> None:
+        self.shown.append(areas)
+
+    def resize(self, screen: Screen) -> None:
+        self.screen = screen
+        self.surface = pygame.display.set_mode((screen.w, screen.h))
+
+
+class Player:
+    """Drives an app as fingers and time do."""
+
+    def __init__(self, folder: Path, screen: Screen) -> None:
+        self.clock = FalseClock()
+        self.glass = Glass(screen)
+        self.house = DealHouse(folder, run=lambda job: job())
+        self.app = App(self.glass, self.house, self.clock)
+
+    def wait(self, seconds: float, step: float = 1 / 30) -> None:
+        """Let time pass, painting what is due as the loop does."""
+        end = self.clock.time + seconds
+        while self.clock.time < end:
+            self.clock.time += step
+            due = self.app.due()
+            if due is not None and due <= 0:
+                self.app.frame()
+
+    def tap(self, x: int, y: int) -> None:
+        """Click there, with a breath before it so that it is no double click."""
+        self.clock.time += 0.5
+        self.click(x, y)
+
+    def click(self, x: int, y: int) -> None:
+        """Click there at once."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.app.handle([pygame.Event(kind, pos=(x, y), button=1, touch=False)])
+
+    def key(self, key: int) -> None:
+        """Press a key."""
+        self.app.handle([pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")])
+
+    @property
+    def table(self) -> TableScene:
+        """The table scene, also under a result."""
+        scene = self.app.director.scenes[0]
+        assert isinstance(scene, TableScene)
+        return scene
+
+    def tap_card(self, card: int) -> None:
+        """Click on the visible strip of a card of the hand."""
+        board = self.table.board
+        rect = board.layout.hand.rects[board.snapshot.hand.index(card)]
+        self.tap(rect.x + 5, rect.bottom - 5)
+
+    def press(self, button: str) -> None:
+        """Click a button of the table: play, pass, hint or menu."""
+        layout = self.table.board.layout
+        names = {"play": layout.play, "pass": layout.passing, "hint": layout.hint, "menu": layout.menu}
+        self.tap(*names[button].center)

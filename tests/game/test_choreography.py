@@ -1,0 +1,187 @@
+"""How the table moves: everything starts where it was, ends on the board, and may be skipped."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from pdk_game.anim import durations
+from pdk_game.anim.durations import FAST, NORMAL, OFF, Motion
+from pdk_game.screen import Screen
+from pdk_game.table.board import Board, SeatView, Snapshot, build
+from pdk_game.table.choreography import Choreography, Pose, rest_pose
+from pdk_game.table.layout import table_layout
+
+SCREEN = Screen(1280, 720)
+SEATS = (SeatView("You", 3), SeatView("Left", 3), SeatView("Right", 3))
+START = Snapshot(hand=(44, 20, 3), seats=SEATS)
+NOW = 50.0
+
+
+def board(snapshot: Snapshot) -> Board:
+    return build(snapshot, table_layout(SCREEN, len(snapshot.hand)))
+
+
+def seats(you: int = 3, left: int = 3, right: int = 3) -> tuple[SeatView, SeatView, SeatView]:
+    return SeatView("You", you), SeatView("Left", left), SeatView("Right", right)
+
+
+def at_rest(moves: Choreography, shown: Board, now: float) -> bool:
+    return all(moves.pose(sprite, now) == rest_pose(sprite) for sprite in shown.sprites)
+
+
+@pytest.mark.parametrize("motion", [NORMAL, FAST])
+def test_the_deal_brings_every_card_to_its_place(motion: Motion) -> None:
+    shown, moves = board(START), Choreography(motion)
+    moves.deal(shown, NOW)
+    assert moves.undealt(shown, NOW) == 8  # the first is on its way
+    assert moves.busy(NOW)
+    assert moves.pending("stack1", shown, NOW) == 3
+    end = NOW + motion(8 * durations.DEAL_STEP + durations.DEAL_FLIGHT)
+    assert moves.moving(end - 0.001)
+    assert not at_rest(moves, shown, end - 0.001)
+    assert not moves.busy(end)
+    assert not moves.moving(end)
+    assert at_rest(moves, shown, end)
+    assert moves.pending("stack1", shown, end) == 0
+
+
+def test_cards_come_from_the_deck_one_by_one_to_each_seat() -> None:
+    shown, moves = board(START), Choreography(NORMAL)
+    moves.deal(shown, NOW)
+    begins = {}
+    for sprite in shown.sprites:
+        times = (NOW + i / 1000 for i in range(1000))
+        begins[sprite.key] = next(time for time in times if moves.pose(sprite, time) is not None)
+    order = sorted(begins, key=lambda key: begins[key])
+    assert [key.split()[0] for key in order] == ["card", "back", "back"] * 3
+
+
+def test_the_turned_up_card_is_held_for_a_while() -> None:
+    shown, moves = board(replace(START, turned_up=20)), Choreography(NORMAL)
+    moves.deal(shown, NOW)
+    dealt = NOW + 8 * durations.DEAL_STEP + durations.DEAL_FLIGHT
+    assert moves.busy(dealt + durations.TURNED_UP)
+    assert not moves.moving(dealt + durations.PLAY + 0.01)
+    assert not moves.busy(dealt + durations.PLAY + durations.TURNED_UP + 0.01)
+
+
+def test_a_play_of_ones_own_flies_from_the_hand() -> None:
+    before = board(replace(START, selection=frozenset({20})))
+    after = board(replace(START, hand=(44, 3), seats=seats(you=2), table=(20,), table_seat=0, plies=1))
+    moves = Choreography(NORMAL)
+    moves.move(before, after, NOW)
+    sprite = after.by_key["card 20"]
+    pose = moves.pose(sprite, NOW)
+    assert pose is not None
+    assert (pose.x, pose.y) == (before.by_key["card 20"].x, before.by_key["card 20"].y)
+    assert moves.flying(sprite, NOW + 0.01)
+    assert moves.pose(sprite, NOW + durations.PLAY) == rest_pose(sprite)
+    # The hand closes its gap.
+    pose = moves.pose(after.by_key["card 44"], NOW)
+    assert pose is not None
+    assert pose.x == before.by_key["card 44"].x
+
+
+def test_a_play_of_a_cpu_flies_face_down_from_its_seat_and_turns() -> None:
+    before = board(START)
+    after = board(replace(START, seats=seats(left=1), table=(8, 9), table_seat=1, plies=1))
+    moves = Choreography(NORMAL)
+    moves.move(before, after, NOW)
+    first = moves.pose(after.by_key["card 8"], NOW)
+    assert first == Pose(*after.layout.left.source, after.layout.back_card.w, -1.0)
+    turns = [moves.pose(after.by_key["card 8"], NOW + i * 0.01) for i in range(30)]
+    assert [pose.turn for pose in turns if pose] == sorted(pose.turn for pose in turns if pose)
+    assert turns[-1] == rest_pose(after.by_key["card 8"])
+
+
+def test_the_old_play_fades_while_the_new_one_comes() -> None:
+    before = board(replace(START, table=(8,), table_seat=1, plies=1))
+    after = board(replace(START, table=(12,), table_seat=2, plies=2))
+    moves = Choreography(NORMAL)
+    moves.move(before, after, NOW)
+    assert [sprite.key for sprite, _ in moves.ghosts(NOW + 0.05)] == ["card 8"]
+    assert moves.ghosts(NOW + durations.SWEEP) == []
+
+
+def test_a_round_that_ends_sweeps_the_table_towards_who_won_it() -> None:
+    before = board(replace(START, table=(8,), table_seat=1, plies=1))
+    after = board(replace(START, plies=3))
+    moves = Choreography(NORMAL)
+    moves.move(before, after, NOW)
+    [(sprite, pose)] = moves.ghosts(NOW + 1.5 * durations.SWEEP)
+    assert pose.x < sprite.x
+    assert 0 < pose.alpha < 1
+    assert not moves.busy(NOW + 2 * durations.SWEEP)
+
+
+def test_a_pass_is_said_for_a_moment() -> None:
+    moves = Choreography(NORMAL)
+    moves.passed(2, NOW)
+    assert moves.bubble(1, NOW + 0.5) == 0
+    alphas = [moves.bubble(2, NOW + t) for t in (0, 0.06, 0.5, 1.1, 1.2)]
+    assert alphas[0] == 0
+    assert alphas[1] == pytest.approx(0.5)
+    assert alphas[2] == 1
+    assert 0 < alphas[3] < 1
+    assert alphas[4] == 0
+    assert not moves.busy(NOW)
+    assert moves.next_change(NOW + 0.5) == pytest.approx(NOW + 1.02)
+
+
+def test_refused_cards_shake_and_come_back() -> None:
+    shown, moves = board(START), Choreography(NORMAL)
+    moves.resized(1280)
+    moves.refused(frozenset({"card 20"}), NOW)
+    swings = [moves.pose(shown.by_key["card 20"], NOW + i * 0.01) for i in range(18)]
+    offsets = [pose.x - shown.by_key["card 20"].x for pose in swings if pose]
+    assert max(offsets) > 1
+    assert min(offsets) < -1
+    assert all(pose.y >= shown.by_key["card 20"].y for pose in swings if pose)
+    assert moves.pose(shown.by_key["card 44"], NOW + 0.05) == rest_pose(shown.by_key["card 44"])
+    assert at_rest(moves, shown, NOW + durations.REFUSE)
+
+
+def test_a_bomb_rings_and_a_seal_stamps() -> None:
+    moves = Choreography(NORMAL)
+    moves.bomb(NOW)
+    moves.sealed(1, NOW)
+    assert moves.ring(NOW + durations.BOMB / 2)
+    assert moves.seal(1, NOW) == 0
+    assert moves.moving(NOW + 0.1)
+    later = NOW + durations.BOMB + durations.SEAL
+    assert moves.ring(later) is None
+    assert moves.seal(1, later) == 1
+    assert moves.nudge(1, later) == 0
+    assert not moves.moving(later)
+
+
+def test_everything_can_be_skipped() -> None:
+    shown, moves = board(START), Choreography(NORMAL)
+    moves.deal(shown, NOW)
+    moves.bomb(NOW)
+    moves.settle()
+    assert not moves.busy(NOW)
+    assert not moves.moving(NOW)
+    assert at_rest(moves, shown, NOW)
+    moves.deal(shown, NOW)
+    moves.resized(800)
+    assert at_rest(moves, shown, NOW)
+
+
+def test_without_motion_nothing_moves_but_each_move_is_held() -> None:
+    before, after = board(START), board(replace(START, table=(8,), table_seat=1, plies=1))
+    moves = Choreography(OFF)
+    moves.deal(before, NOW)
+    assert at_rest(moves, before, NOW)
+    moves.move(before, after, NOW)
+    moves.bomb(NOW)
+    moves.sealed(1, NOW)
+    moves.refused(frozenset({"card 20"}), NOW)
+    assert at_rest(moves, after, NOW)
+    assert not moves.moving(NOW)
+    assert moves.busy(NOW + durations.HOLD - 0.01)
+    assert not moves.busy(NOW + durations.HOLD)
+    moves.passed(1, NOW)
+    assert moves.bubble(1, NOW) == 1

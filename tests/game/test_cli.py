@@ -1,0 +1,176 @@
+import io
+import subprocess
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+from pdk_game import cli, i18n
+from pdk_game.options import Options
+
+
+@pytest.fixture(autouse=True)
+def english_system(monkeypatch):
+    for variable in i18n.VARIABLES:
+        monkeypatch.delenv(variable, raising=False)
+
+
+def refused(capsys, *arguments):
+    """What the command says on stderr when it ends with status 2."""
+    with pytest.raises(SystemExit) as end:
+        cli.main(arguments)
+    assert end.value.code == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    return said.err
+
+
+def test_no_arguments_ask_for_nothing():
+    assert cli.options([]) == Options()
+
+
+def test_all_arguments():
+    asked = cli.options(
+        ["A1739204", "--fullscreen", "--lang", "es", "--variant", "forced16", "--data", "here"]
+    )
+    assert asked == Options("A1739204", "forced16", True, "es", Path("here"))
+    assert i18n.language() == "es"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A1739204",
+        "a1739204",
+        " A 173-9204 ",
+        "A 1739204",
+        "pdk://deal/A1739204",
+        "PDK://DEAL/a1739204/",
+    ],
+)
+def test_a_code_in_any_spelling_becomes_canonical(text):
+    assert cli.options([text]).code == "A1739204"
+    assert cli.options(["--deal", text]).code == "A1739204"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "A", "D1739204", "A173920", "A17392045", "A173920O", "pdk://deal/", "🂡"]
+)
+def test_a_wrong_code_is_named(capsys, text):
+    said = refused(capsys, text)
+    assert said == (
+        f"pdk: “{text}” is not a deal code: a letter A, B or C and seven digits, as in A1739204.\n"
+    )
+    assert refused(capsys, "--deal", text) == said
+
+
+WRONG_CODE = {
+    "en": "“A17” is not a deal code: a letter A, B or C and seven digits, as in A1739204.",
+    "pt_BR": "“A17” não é um código de partida: uma letra A, B ou C e sete dígitos, como em A1739204.",
+    "es": "«A17» no es un código de partida: una letra A, B o C y siete cifras, como en A1739204.",
+    "fr": (
+        "«\u00a0A17\u00a0» n’est pas un code de donne\u00a0: une lettre A, B ou C et sept chiffres, comme A1739204."
+    ),
+}
+
+
+@pytest.mark.parametrize("language", WRONG_CODE)
+def test_a_wrong_code_is_named_in_the_language_asked_for(capsys, language):
+    assert refused(capsys, "A17", "--lang", language) == f"pdk: {WRONG_CODE[language]}\n"
+
+
+@pytest.mark.parametrize("language", WRONG_CODE)
+def test_a_wrong_code_is_named_in_the_language_of_the_system(capsys, monkeypatch, language):
+    monkeypatch.setenv("LANG", f"{language}.UTF-8")
+    assert refused(capsys, "A17") == f"pdk: {WRONG_CODE[language]}\n"
+
+
+WRONG_VARIANT = {
+    "en": "There is no variant “poker”, only classic16, compact15, forced16.",
+    "pt_BR": "Não há variante “poker”, só classic16, compact15, forced16.",
+}
+
+
+@pytest.mark.parametrize("language", WRONG_VARIANT)
+def test_a_wrong_variant_is_named_with_the_right_ones(capsys, language):
+    said = refused(capsys, "--variant", "poker", "--lang", language)
+    assert said == f"pdk: {WRONG_VARIANT[language]}\n"
+
+
+@pytest.mark.parametrize("text", ["tlh", "xx_YY", "", "english", "../en"])
+def test_a_wrong_language_is_named_with_the_right_ones(capsys, text):
+    assert refused(capsys, "--lang", text) == (
+        f"pdk: There is no language “{text}”, only en, pt_BR, es, fr.\n"
+    )
+
+
+def test_a_wrong_language_is_named_in_the_language_of_the_system(capsys, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "fr_CA.UTF-8")
+    assert "«\u00a0tlh\u00a0»" in refused(capsys, "--lang", "tlh")
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("pt_BR", "pt_BR"),
+        ("pt-br", "pt_BR"),
+        ("pt", "pt_BR"),
+        ("ES", "es"),
+        ("fr_FR.UTF-8", "fr"),
+        ("en", "en"),
+    ],
+)
+def test_a_language_in_any_spelling(text, language):
+    assert cli.options(["--lang", text]).language == language
+    assert i18n.language() == language
+
+
+@pytest.mark.parametrize("arguments", [["--speed", "9"], ["A1739204", "B1739204"], ["--deal"]])
+def test_wrong_use_is_told_with_the_right_use(capsys, arguments):
+    assert refused(capsys, *arguments).startswith("usage: pdk ")
+
+
+def test_version(capsys):
+    with pytest.raises(SystemExit) as end:
+        cli.main(["--version"])
+    assert not end.value.code
+    assert capsys.readouterr().out == f"pdk {version('pao-de-kuai')}\n"
+
+
+def test_help_names_every_choice(capsys):
+    with pytest.raises(SystemExit) as end:
+        cli.main(["--help"])
+    assert not end.value.code
+    said = capsys.readouterr().out
+    for word in ("跑得快", "A1739204", "--deal", "--variant", "classic16", "--fullscreen", "--lang", "pt_BR"):
+        assert word in said
+
+
+def test_help_on_a_terminal_without_chinese(monkeypatch):
+    terminal = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    monkeypatch.setattr(sys, "stdout", terminal)
+    with pytest.raises(SystemExit):
+        cli.main(["--help"])
+    terminal.flush()
+    assert b"Pao De Kuai (???, Run Fast)" in terminal.buffer.getvalue()
+
+
+def test_a_wrong_code_needs_no_window():
+    """The window's library takes a tenth of a second to load; a typing error is told before."""
+    script = (
+        "import sys; from pdk_game.cli import main\n"
+        "try: main(['A17'])\n"
+        "except SystemExit as end: assert end.code == 2\n"
+        "assert 'pygame' not in sys.modules"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_command_ends_with_the_status_of_the_game(monkeypatch):
+    app = pytest.importorskip("pdk_game.app")
+    asked = []
+    monkeypatch.setattr(app, "run", lambda options: asked.append(options) or 7)
+    assert cli.main(["b0000001"]) == 7
+    assert asked == [Options(code="B0000001")]

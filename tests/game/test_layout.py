@@ -1,0 +1,185 @@
+"""The table's layout: at every size, density, hand and text size nothing overlaps or leaves the screen."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise, product
+
+import pytest
+
+from pdk_game.geometry import Rect
+from pdk_game.screen import DESKTOP_DENSITY, Screen
+from pdk_game.table.layout import Seat, TableLayout, table_layout
+
+SCREENS = {
+    "display 1": (800, 480, 5.2),
+    "display 2, 7 inch": (720, 1280, 8.3),
+    "display 2, 5 inch": (720, 1280, 11.6),
+    "window": (1280, 720, DESKTOP_DENSITY),
+    "1080p": (1920, 1080, DESKTOP_DENSITY),
+    "1600p": (2560, 1600, DESKTOP_DENSITY),
+    "small window": (640, 360, DESKTOP_DENSITY),
+    "display 2 lying, 7 inch": (1280, 720, 8.3),
+    "display 2 lying, 5 inch": (1280, 720, 11.6),
+    "ultrawide": (3440, 1440, DESKTOP_DENSITY),
+    "old monitor": (1024, 768, DESKTOP_DENSITY),
+    "square": (800, 800, DESKTOP_DENSITY),
+    "tall window": (480, 900, DESKTOP_DENSITY),
+}
+CASES = [
+    pytest.param(Screen(*SCREENS[name], text=text, left_handed=left), id=f"{name} {text}{' left' * left}")
+    for name, text, left in product(SCREENS, ("small", "normal", "large"), (False, True))
+]
+
+
+def blocks(layout: TableLayout) -> dict[str, Rect]:
+    """Things that must not touch one another."""
+    out = {
+        "own": layout.own,
+        "status": layout.status,
+        "pass": layout.passing,
+        "hint": layout.hint,
+        "play": layout.play,
+        "zone": layout.zone,
+        "code": layout.code,
+        "menu": layout.menu,
+    }
+    for name, seat in (("left", layout.left), ("right", layout.right)):
+        out[f"{name} plate"] = seat.plate
+        out[f"{name} stack"] = seat.stack
+        out[f"{name} count"] = seat.count
+    for i, rect in enumerate(layout.hand.rects):
+        out[f"card {i}"] = Rect(rect.x, rect.y - layout.hand.lift, rect.w, rect.h + layout.hand.lift)
+    return out
+
+
+@pytest.mark.parametrize("screen", CASES)
+def test_nothing_overlaps_or_leaves_the_screen(screen: Screen) -> None:
+    for cards in range(17):
+        layout = table_layout(screen, cards)
+        things = blocks(layout)
+        for name, rect in things.items():
+            assert screen.whole.covers(rect), f"{name} {rect} leaves the screen"
+            assert rect.w > 0, name
+            assert rect.h > 0, name
+        for (one, a), (other, b) in combinations(things.items(), 2):
+            if one.startswith("card") and other.startswith("card"):
+                continue
+            assert not a.meets(b), f"{one} {a} meets {other} {b}"
+
+
+@pytest.mark.parametrize("screen", CASES)
+def test_seat_parts_stay_inside_and_apart(screen: Screen) -> None:
+    layout = table_layout(screen, 16)
+    for seat in (layout.left, layout.right):
+        parts = [seat.avatar, seat.name, seat.note, seat.bombs]
+        for part in parts:
+            assert seat.plate.covers(part)
+            assert part.w > 0
+            assert part.h > 0
+        for a, b in combinations(parts, 2):
+            assert not a.meets(b)
+        assert not seat.count.meets(seat.stack)
+        assert seat.bubble.w >= 3.0 * screen.b
+        assert seat.stack.covers(seat.bubble)
+        assert seat.stack.covers(seat.seal)
+        assert not seat.bubble.meets(seat.seal)
+        assert seat.name.w >= 4 * screen.b
+
+
+def test_the_right_seat_mirrors_the_left() -> None:
+    layout = table_layout(Screen(1280, 720), 16)
+    for name in ("plate", "avatar", "stack", "seal"):
+        a, b = getattr(layout.left, name), getattr(layout.right, name)
+        assert a.x == 1280 - b.right
+        assert a.y == b.y
+
+
+@pytest.mark.parametrize("screen", CASES)
+def test_buttons_are_large_enough(screen: Screen) -> None:
+    layout = table_layout(screen, 16)
+    for rect in (*layout.buttons(), layout.menu):
+        assert min(rect.w, rect.h) >= screen.target
+        if screen.panel:
+            assert min(rect.w, rect.h) / screen.density >= 9
+        else:
+            assert min(rect.w, rect.h) >= (32 if screen.short < 480 else 44)
+
+
+@pytest.mark.parametrize("screen", CASES)
+def test_the_pitch_of_the_hand(screen: Screen) -> None:
+    for cards in range(2, 17):
+        layout = table_layout(screen, cards)
+        for row in layout.hand.rows:
+            for a, b in pairwise(row):
+                assert b.x - a.x >= int(screen.pitch)
+                assert a.y == b.y
+        assert sum(map(len, layout.hand.rows)) == cards
+
+
+@pytest.mark.parametrize(
+    ("name", "millimetres", "rows"),
+    [("display 1", 8, 1), ("display 2, 7 inch", 8, 2), ("display 2, 5 inch", 7, 2)],
+)
+def test_the_panels_hold_sixteen_cards(name: str, millimetres: float, rows: int) -> None:
+    w, h, density = SCREENS[name]
+    layout = table_layout(Screen(w, h, density), 16)
+    assert len(layout.hand.rows) == rows
+    assert int(layout.hand.pitch) / density >= millimetres - 0.1
+
+
+@pytest.mark.parametrize("screen", CASES)
+def test_a_play_lies_inside_the_pile_with_its_indices_visible(screen: Screen) -> None:
+    for cards in range(1, 17):
+        layout = table_layout(screen, cards)
+        places = layout.pile_places(cards)
+        assert len(places) == cards
+        for a in places:
+            assert layout.pile.covers(a), (a, layout.pile)
+        for a, b in pairwise(places):
+            if a.y == b.y:
+                assert b.x - a.x >= 0.3 * a.w
+
+
+@pytest.mark.parametrize("screen", CASES)
+def test_the_backs_lie_inside_the_stack(screen: Screen) -> None:
+    for cards in range(1, 17):
+        layout = table_layout(screen, 16)
+        for seat, area in ((1, layout.left.stack), (2, layout.right.stack)):
+            places = layout.stack_places(seat, cards)
+            assert len(places) == cards
+            assert all(area.covers(place) for place in places)
+
+
+@pytest.mark.parametrize("screen", CASES)
+def test_the_visible_strip_of_a_card_finds_it(screen: Screen) -> None:
+    for cards in range(1, 17):
+        layout = table_layout(screen, cards)
+        for i, rect in enumerate(layout.hand.rects):
+            assert layout.card_at(rect.x + 3, rect.y + 3, frozenset()) == i
+        last = layout.hand.rects[-1]
+        assert layout.card_at(last.right - 2, last.bottom - 2, frozenset()) == cards - 1
+        assert layout.card_at(last.x + 3, last.y - 2, frozenset()) in (None, *range(cards - 1))
+        assert layout.card_at(last.x + 3, last.y - 2, frozenset({cards - 1})) == cards - 1
+
+
+def test_wide_screens_keep_the_table_together() -> None:
+    layout = table_layout(Screen(3440, 1440), 16)
+    assert layout.left.plate.x >= (3440 - 2560) // 2
+    assert layout.play.right <= 3440 - (3440 - 2560) // 2
+
+
+def test_text_size_scales_type_and_cards() -> None:
+    small, normal, large = (table_layout(Screen(1280, 720, text=t), 16) for t in ("small", "normal", "large"))
+    assert small.screen.b < normal.screen.b < large.screen.b
+    assert small.hand.card.h < normal.hand.card.h < large.hand.card.h
+
+
+def test_left_handed_swaps_the_buttons() -> None:
+    layout = table_layout(Screen(800, 480, 5.2, left_handed=True), 16)
+    assert layout.play.x < layout.hint.x < layout.passing.x < layout.status.right
+
+
+def test_seats_know_their_side() -> None:
+    layout = table_layout(Screen(800, 480, 5.2), 16)
+    seats: list[Seat] = [layout.seat(1), layout.seat(2)]
+    assert [seat.right for seat in seats] == [False, True]

@@ -1,0 +1,119 @@
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pdk_game import i18n
+from pdk_game.files import LARGEST
+from pdk_game.settings import SPEEDS, Settings, SettingsStore, read_settings
+
+
+def put(folder, data):
+    path = folder / "settings.json"
+    path.write_bytes(data if isinstance(data, bytes) else json.dumps(data).encode())
+    return path
+
+
+def test_without_a_file_everything_is_as_usual(tmp_path):
+    store = SettingsStore(tmp_path / "new")
+    assert store.settings == Settings(version=1, speed="normal", language=None)
+    assert store.message is None
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_change_is_kept(tmp_path):
+    store = SettingsStore(tmp_path / "new")
+    assert store.change(speed="off").speed == "off"
+    store.change(language="fr")
+    assert SettingsStore(tmp_path / "new").settings == Settings(speed="off", language="fr")
+    assert [path.name for path in (tmp_path / "new").iterdir()] == ["settings.json"]
+    assert json.loads(store.path.read_bytes()) == {"version": 1, "speed": "off", "language": "fr"}
+
+
+def test_missing_settings_are_the_usual_ones(tmp_path):
+    put(tmp_path, {"version": 1})
+    assert SettingsStore(tmp_path).settings == Settings()
+
+
+@pytest.mark.parametrize("choice", [{"speed": "warp"}, {"language": "tlh"}, {"speed": "", "language": ""}])
+def test_an_unknown_choice_gives_way_to_the_usual_one(tmp_path, choice):
+    put(tmp_path, choice)
+    store = SettingsStore(tmp_path)
+    assert store.settings == Settings()
+    assert store.message is None
+
+
+def test_one_unknown_choice_leaves_the_other(tmp_path):
+    put(tmp_path, {"speed": "fast", "language": "tlh"})
+    assert SettingsStore(tmp_path).settings == Settings(speed="fast")
+
+
+DAMAGED = {
+    "empty": b"",
+    "truncated": b'{"version":1,"spe',
+    "binary": bytes(range(256)),
+    "a list": [],
+    "a speed as a number": {"speed": 3},
+    "a newer version": {"version": 2},
+    "nested deeply": b'{"x":' + b"[" * 200_000,
+    "too large": b"{}" + b" " * LARGEST,
+}
+
+
+@pytest.mark.parametrize("case", DAMAGED)
+def test_what_cannot_be_read_is_set_aside_and_told(tmp_path, case):
+    path = put(tmp_path, DAMAGED[case])
+    data = path.read_bytes()
+    store = SettingsStore(tmp_path)
+    assert store.settings == Settings()
+    assert store.message == ("The settings could not be read. They were set aside as settings.json.damaged.")
+    assert (tmp_path / "settings.json.damaged").read_bytes() == data
+    store.change(speed="fast")
+    assert SettingsStore(tmp_path).settings.speed == "fast"
+
+
+def test_told_in_the_language_in_use(tmp_path):
+    i18n.use("pt_BR")
+    put(tmp_path, b"")
+    assert SettingsStore(tmp_path).message == (
+        "Os ajustes não puderam ser lidos. Eles foram postos de lado como settings.json.damaged."
+    )
+
+
+def test_a_folder_that_cannot_be_made_is_told_and_the_change_holds(tmp_path):
+    (tmp_path / "data").write_text("a file in its place")
+    store = SettingsStore(tmp_path / "data")
+    store.change(speed="off")
+    assert store.settings.speed == "off"
+    assert store.message.startswith("The settings could not be saved: ")
+
+
+def test_what_cannot_be_opened_is_told_and_left(tmp_path):
+    (tmp_path / "settings.json").mkdir()
+    store = SettingsStore(tmp_path)
+    assert store.settings == Settings()
+    assert store.message.startswith("The settings could not be read: ")
+    assert (tmp_path / "settings.json").is_dir()
+
+
+VALUES = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9) | st.lists(st.none())
+FIELDS = {
+    "version": st.just(1) | VALUES,
+    "speed": st.sampled_from(SPEEDS) | VALUES,
+    "language": st.sampled_from(list(i18n.LANGUAGES)) | VALUES,
+    "x": VALUES,
+}
+ANYTHING = st.fixed_dictionaries({}, optional=FIELDS).map(lambda found: json.dumps(found).encode())
+
+
+@settings(max_examples=300, derandomize=True, database=None, deadline=None)
+@given(ANYTHING | st.binary(max_size=60))
+def test_anything_is_good_settings_or_a_value_error(data):
+    try:
+        found = read_settings(data)
+    except ValueError:
+        return
+    assert found.version == 1
+    assert found.speed in SPEEDS
+    assert found.language is None or found.language in i18n.LANGUAGES

@@ -1,0 +1,65 @@
+"""Facts about drivers and densities."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+import pytest
+
+from pdk_game import window
+from pdk_game.screen import DESKTOP_DENSITY
+
+FLAG = "SDL_FRAMEBUFFER_ACCELERATION"
+
+
+@pytest.mark.parametrize(("driver", "expected"), [("x11", "0"), ("wayland", None), ("dummy", None)])
+def test_flips_go_without_a_texture_on_x11_only(
+    monkeypatch: pytest.MonkeyPatch, driver: str, expected: str | None
+) -> None:
+    monkeypatch.delenv(FLAG, raising=False)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    window.prepare(fullscreen=False)
+    assert os.environ.pop(FLAG, None) == expected
+
+
+def test_wayland_is_asked_for_only_when_fullscreen_and_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    window.prepare(fullscreen=False)
+    assert "SDL_VIDEODRIVER" not in os.environ
+    window.prepare(fullscreen=True)
+    assert os.environ.pop("SDL_VIDEODRIVER") == "wayland,x11"
+
+
+def connector(drm: Path, name: str, mode: str, status: str = "connected") -> None:
+    (drm / name).mkdir(parents=True)
+    (drm / name / "status").write_text(status + "\n")
+    (drm / name / "modes").write_text(mode + "\n")
+
+
+def test_a_desktop_has_96_dots_per_inch(tmp_path: Path) -> None:
+    connector(tmp_path, "card0-HDMI-A-1", "800x480")
+    assert window.density({}, tmp_path) == DESKTOP_DENSITY
+    assert window.density({}, tmp_path / "missing") == DESKTOP_DENSITY
+
+
+@pytest.mark.parametrize(("mode", "expected"), [("800x480", 5.2), ("720x1280", 8.3), ("1280x720", 8.3)])
+def test_the_known_panels_are_known(tmp_path: Path, mode: str, expected: float) -> None:
+    connector(tmp_path, "card1-DSI-1", mode)
+    assert window.density({}, tmp_path) == expected
+
+
+def test_a_panel_that_is_not_connected_or_unknown_does_not_count(tmp_path: Path) -> None:
+    connector(tmp_path, "card1-DSI-1", "800x480", "disconnected")
+    connector(tmp_path, "card1-DSI-2", "1000x999")
+    connector(tmp_path, "card1-DSI-3", "")
+    assert window.density({}, tmp_path) == DESKTOP_DENSITY
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"), [("11.6", 11.6), ("no", DESKTOP_DENSITY), ("-3", DESKTOP_DENSITY)]
+)
+def test_the_environment_may_tell(tmp_path: Path, told: str, expected: float) -> None:
+    assert window.density({window.DENSITY_VARIABLE: told}, tmp_path) == expected

@@ -1,0 +1,26 @@
+"""Breaking text into lines."""
+
+from pdk_game.widgets.wrap import elided, pieces, wrap
+
+
+def test_pieces_are_words_and_single_chinese_characters() -> None:
+    assert pieces("a big  cat") == ["a ", "big  ", "cat"]
+    assert pieces("你好，世界") == ["你", "好，", "世", "界"]
+    assert pieces("（不要）") == ["（不", "要）"]
+
+
+def test_lines_are_as_wide_as_they_may_be() -> None:
+    assert wrap("one two three", 7, len) == ["one two", "three"]
+    assert wrap("one two three", 100, len) == ["one two three"]
+    assert wrap("extraordinary", 5, len) == ["extraordinary"]
+    assert wrap("a\nb", 9, len) == ["a", "b"]
+    assert wrap("", 9, len) == [""]
+
+
+def test_chinese_breaks_anywhere_but_before_signs() -> None:
+    assert wrap("你好，世界", 2, len) == ["你", "好，", "世界"]
+
+
+def test_elided_text_ends_in_an_ellipsis() -> None:
+    assert elided("short", 9, len) == "short"
+    assert elided("much too long", 6, len) == "much…"

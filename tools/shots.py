@@ -1,0 +1,215 @@
+"""Pictures of every scene at every size, without a window: `.venv/bin/python tools/shots.py [FOLDER] [FILTER]`.
+
+The clock is false and the deal fixed, so that a picture changes only when the look does.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ.setdefault("LC_ALL", "C")
+
+import pygame
+
+from pdk_game import i18n
+from pdk_game.app import App
+from pdk_game.house import DealHouse
+from pdk_game.scenes.result import ResultScene
+from pdk_game.scenes.table import TableScene
+from pdk_game.screen import DESKTOP_DENSITY, Screen
+from pdk_game.session import Session
+from pdk_game.theme import THEMES
+
+SIZES = {
+    "800x480": Screen(800, 480, 5.2),
+    "720x1280": Screen(720, 1280, 8.3),
+    "720x1280-5in": Screen(720, 1280, 11.6),
+    "1280x720": Screen(1280, 720, DESKTOP_DENSITY),
+    "1920x1080": Screen(1920, 1080, DESKTOP_DENSITY),
+    "2560x1600": Screen(2560, 1600, DESKTOP_DENSITY),
+    "640x360": Screen(640, 360, DESKTOP_DENSITY),
+}
+CODE = "C1739204"
+
+
+class FalseClock:
+    """Time goes on when told to."""
+
+    def __init__(self) -> None:
+        self.time = 1000.0
+
+    def now(self) -> float:
+        """The false time."""
+        return self.time
+
+
+class Picture:
+    """A surface in the place of a window."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.surface = pygame.display.set_mode((screen.w, screen.h))
+
+    def present(self, areas: object) -> None:
+        """Nothing to show it on."""
+
+
+class Studio:
+    """One app on one screen, with a false clock."""
+
+    def __init__(self, screen: Screen, folder: Path, theme: str = "evening", four: bool = False) -> None:
+        self.clock = FalseClock()
+        self.house = DealHouse(folder, run=lambda job: job())
+        self.app = App(Picture(screen), self.house, self.clock, THEMES[theme], four_colours=four)
+
+    def run(self, seconds: float, step: float = 1 / 30) -> None:
+        """Let time pass frame by frame."""
+        for _ in range(round(seconds / step)):
+            self.clock.time += step
+            self.app.frame()
+
+    def table(self, code: str = CODE) -> TableScene:
+        """A dealt table."""
+        self.app.director.show_table(self.house.open(code), fresh=True)
+        scene = self.app.director.top
+        assert isinstance(scene, TableScene)
+        return scene
+
+    def play_on(self, until: Callable[[Session], bool], seconds: float = 400) -> None:
+        """Let everybody play by hints until something is so."""
+        scene = self.app.director.scenes[0]
+        assert isinstance(scene, TableScene)
+        session = scene.session
+        for _ in range(round(seconds / 0.1)):
+            if until(session):
+                break
+            if session.your_turn and not scene.moves.busy(self.clock.time):
+                session.hint()
+                button = "play" if session.can_play else "pass"
+                scene.press(button, self.clock.time)
+            self.run(0.1, 0.1)
+
+
+def home(studio: Studio) -> None:
+    """The home scene with three unfinished deals."""
+    for code in ("A1739204", "B0000042", CODE):
+        session = studio.house.open(code)
+        if session.your_turn:
+            session.hint()
+            session.play()
+    studio.app.director.show_home()
+
+
+def home_bare(studio: Studio) -> None:
+    """The home scene of a first start, with a message."""
+    studio.house.saves.message = (
+        "A saved deal could not be read. It was set aside as A1739204.deal.json.damaged."
+    )
+    studio.app.director.show_home()
+
+
+def dealing(studio: Studio) -> None:
+    """In the middle of the deal."""
+    studio.table()
+    studio.run(0.8)
+
+
+def turned_up(studio: Studio) -> None:
+    """compact15: the card that is shown to all."""
+    studio.table("B0000042")
+    studio.run(2.6)
+
+
+def selecting(studio: Studio) -> None:
+    """A selection that does not beat what lies."""
+    scene = studio.table("A0000007")
+    studio.run(3)
+    studio.play_on(
+        lambda session: session.your_turn and session.game.table is not None and len(session.game.history) > 3
+    )
+    hand = scene.board.snapshot.hand
+    scene.choose(hand[-1], 1, studio.clock.time)
+    scene.choose(hand[-3], 1, studio.clock.time)
+    studio.run(0.4)
+
+
+def locked(studio: Studio) -> None:
+    """forced16: passing is locked."""
+    studio.table(CODE)
+    studio.run(3)
+    studio.play_on(lambda session: session.pass_lock is not None and session.game.table is not None)
+    studio.run(1.5)
+
+
+def last_card(studio: Studio) -> None:
+    """A CPU with one card left."""
+    for number in range(40):
+        studio.table(f"A{number:07d}")
+        studio.run(3)
+        studio.play_on(
+            lambda session: (
+                session.game.winner is not None or (session.your_turn and 1 in session.game.cards_left[1:])
+            )
+        )
+        scene = studio.app.director.scenes[0]
+        if isinstance(scene, TableScene) and scene.session.your_turn:
+            studio.run(0.8)
+            return
+
+
+def result(studio: Studio) -> None:
+    """The result of a deal."""
+    studio.table(CODE)
+    studio.run(3)
+    studio.play_on(lambda session: session.game.winner is not None)
+    studio.run(3)
+
+
+def folded(studio: Studio) -> None:
+    """The final position, the panel folded away."""
+    result(studio)
+    scene = studio.app.director.top
+    assert isinstance(scene, ResultScene)
+    scene.take("fold", studio.clock.time)
+    studio.run(1)
+
+
+SCENES: dict[str, Callable[[Studio], None]] = {
+    "home": home,
+    "home-bare": home_bare,
+    "dealing": dealing,
+    "turned-up": turned_up,
+    "selecting": selecting,
+    "locked": locked,
+    "last-card": last_card,
+    "result": result,
+    "folded": folded,
+}
+
+
+def pictures(folder: Path, only: str = "") -> Iterator[Path]:
+    """Paint each scene at each size whose name contains `only`."""
+    pygame.display.init()
+    folder.mkdir(parents=True, exist_ok=True)
+    for size, screen in SIZES.items():
+        for name, scene in SCENES.items():
+            path = folder / f"{name}-{size}.png"
+            if not all(part in path.name for part in only.split()):
+                continue
+            with tempfile.TemporaryDirectory() as data:
+                studio = Studio(screen, Path(data))
+                scene(studio)
+                studio.app.frame()
+                pygame.image.save(studio.app.glass.surface, path)
+            yield path
+
+
+if __name__ == "__main__":
+    i18n.use(os.environ.get("PDK_LANG", "en"))
+    for made in pictures(Path(sys.argv[1] if len(sys.argv) > 1 else "build/shots"), " ".join(sys.argv[2:])):
+        print(made)
