@@ -10,6 +10,7 @@ from pdk_core.deal import Deal
 from pdk_core.errors import BadCards, BadCode, PdkError
 from pdk_core.game import Game
 from pdk_core.movegen import can_pass, legal_plays
+from pdk_core.perft import perft
 from pdk_core.plays import LegalPlays, Play
 from pdk_core.scoring import ScoreSheet
 from pdk_core.variants import VARIANTS, Variant
@@ -18,7 +19,6 @@ from pdk_core.view import Move, TablePlay, View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pdk_core.perft import perft
     from pdk_core.search.candidate import Candidate
     from pdk_core.search.limits import Cancel, Limits
     from pdk_core.search.player import LEVELS, Player
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 # Imported when first asked for: rules alone load in half the time.
 _LATER = {
-    "perft": "pdk_core.perft",
     "Candidate": "pdk_core.search.candidate",
     "Cancel": "pdk_core.search.limits",
     "LEVELS": "pdk_core.search.player",

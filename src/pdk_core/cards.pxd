@@ -99,19 +99,14 @@ cdef inline ranks_t chain_starts(ranks_t mask, int length) noexcept nogil:
 
 cdef inline cards_t first_cards(cards_t hand, counts_t wanted) noexcept nogil:
     """Take `wanted` cards of each rank from `hand`, first suits in the order spade, heart, club, diamond."""
-    cdef cards_t taken = 0, of_rank
-    cdef ranks_t left = at_least_1(wanted)
-    cdef int shift, number
-    while left:
-        shift = lowest_bit(left)
-        left &= left - 1
-        of_rank = hand & (<uint64_t> 15 << shift)
-        number = <int> ((wanted >> shift) & 15)
-        while number and of_rank:
-            taken |= of_rank & (~of_rank + 1)
-            of_rank &= of_rank - 1
-            number -= 1
-    return taken
+    # A card is taken if no more than `wanted` of its rank come up to it: all ranks at once, suit by suit, where
+    # bit 3 of wanted + 8 - (cards so far) tells that.
+    cdef uint64_t most = wanted + 8 * EACH_RANK
+    cdef uint64_t spades = hand & EACH_RANK, hearts = (hand >> 1) & EACH_RANK
+    cdef uint64_t clubs = (hand >> 2) & EACH_RANK, diamonds = (hand >> 3) & EACH_RANK
+    cdef uint64_t two = spades + hearts, three = two + clubs
+    return (((most - spades) >> 3) & spades) | ((((most - two) >> 3) & hearts) << 1) | (
+        (((most - three) >> 3) & clubs) << 2) | ((((most - three - diamonds) >> 3) & diamonds) << 3)
 
 
 cdef cards_t parse_card_set(object cards) except? 0xFFFFFFFFFFFFFFFFULL

@@ -3,6 +3,10 @@
 
 from cpython.unicode cimport PyUnicode_FromObject
 
+from cpython.long cimport PyLong_FromLong
+from cpython.ref cimport Py_INCREF
+from cpython.tuple cimport PyTuple_New, PyTuple_SET_ITEM
+
 from pdk_core.errors import BadCards
 
 cdef str RANK_LETTERS = "3456789TJQKA2"
@@ -149,11 +153,15 @@ cdef counts_t parse_counts(object cards) except? 0xFFFFFFFFFFFFFFFFULL:
 
 cdef tuple card_tuple(cards_t cards):
     """List a card set, ascending."""
-    cdef list found = []
+    cdef tuple found = PyTuple_New(popcount(cards))
+    cdef Py_ssize_t at = 0
     while cards:
-        found.append(lowest_bit(cards))
+        number = PyLong_FromLong(lowest_bit(cards))
+        Py_INCREF(number)
+        PyTuple_SET_ITEM(found, at, number)
+        at += 1
         cards &= cards - 1
-    return tuple(found)
+    return found
 
 
 cdef str rank_text(counts_t counts):

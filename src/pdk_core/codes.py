@@ -20,6 +20,14 @@ def read_code(text: str) -> tuple[Variant, int]:
     """
     if not isinstance(text, str):
         raise BadCode(f"a deal code is text such as A1739204, not {type(text).__name__}")
+    if (
+        type(text) is str
+        and len(text) == 8
+        and text[0] in _BY_LETTER
+        and text.isascii()
+        and text[1:].isdigit()
+    ):
+        return _BY_LETTER[text[0]], int(text[1:])
     shown = repr(text[:_LONGEST])
     if len(text) > _LONGEST:
         raise BadCode(f"{shown}…: a deal code is a letter and seven digits, such as A1739204")

@@ -25,10 +25,13 @@ cdef inline uint64_t split_mix(uint64_t* state) noexcept nogil:
 cdef inline uint64_t draw_below(uint64_t* state, uint64_t n) noexcept nogil:
     """Draw evenly from 0..n-1: numbers past the last whole multiple of n are drawn again."""
     cdef uint64_t x = split_mix(state)
-    # 2^64 mod n, in 64 bits.
-    cdef uint64_t cut = (0 - n) % n
-    while cut and x >= 0 - cut:
-        x = split_mix(state)
+    cdef uint64_t cut
+    # Only the last n numbers can be past the last whole multiple, so hardly ever is there one to work out.
+    if x >= 0 - n:
+        # 2^64 mod n, in 64 bits.
+        cut = (0 - n) % n
+        while cut and x >= 0 - cut:
+            x = split_mix(state)
     return x % n
 
 

@@ -34,9 +34,13 @@ cdef void shuffle(const Rules* rules, int number, Shuffled* out) noexcept nogil:
         kept = deck[i]
         deck[i] = deck[j]
         deck[j] = kept
-    out.hands[0] = out.hands[1] = out.hands[2] = 0
-    for i in range(size):
-        out.hands[i // rules.hand_size] |= <uint64_t> 1 << deck[i]
+    size = 0
+    for i in range(3):
+        left = 0
+        for j in range(rules.hand_size):
+            left |= <uint64_t> 1 << deck[size]
+            size += 1
+        out.hands[i] = left
     out.turned_up = -1
     wanted = SPADE_THREE
     if rules.turned_up_opens:

@@ -304,7 +304,8 @@ cdef class Game:
     def view(self, seat):
         """Return the View of a seat: all that it may know, and nothing else. Raises PdkError for no seat."""
         cdef int at = seat_number(seat)
-        return View(self.deal.variant, at, card_tuple(self.hands[at]), self.deal.opener, self.deal.turned_up,
+        opener = self.deal.opener if self.deal.number >= 0 else None
+        return View(self.deal.variant, at, card_tuple(self.hands[at]), opener, self.deal.turned_up,
                     self.history, self.cards_left)
 
     def __repr__(self):

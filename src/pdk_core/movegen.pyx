@@ -412,8 +412,9 @@ def can_pass(hand, variant="classic16", table=None, must_include_3S=False, next_
 
     Takes and raises what legal_plays does.
     """
+    cdef play_t[PLAYS_MAX] plays
     cdef counts_t counts = hand_counts(hand)
     cdef const Rules* rules = rules_of(variant)
     cdef play_t word = table_word(table, rules)
-    asked_of(must_include_3S, next_has_one_card)
-    return word != 0 and not (rules.must_beat and any_beats(counts, word, True))
+    cdef int asked = asked_of(must_include_3S, next_has_one_card)
+    return word != 0 and not (rules.must_beat and generate(counts, word, True, asked, plays))

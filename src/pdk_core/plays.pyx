@@ -18,6 +18,7 @@ from pdk_core.errors import PdkError
 
 
 @cython.final
+@cython.freelist(256)
 cdef class Play:
     """Cards put down together and what they read as; immutable, compared by value. Only the engine makes it."""
 
@@ -95,11 +96,14 @@ cdef class LegalPlays:
             PySlice_Unpack(index, &start, &stop, &step)
             size = PySlice_AdjustIndices(self.number, &start, &stop, step)
             return tuple([self.play_at(start + at * step) for at in range(size)])
-        at = index
+        try:
+            at = index
+        except OverflowError:
+            at = self.number
         if at < 0:
             at += self.number
         if not 0 <= at < self.number:
-            raise IndexError("play %d of %d" % (index, self.number))
+            raise IndexError("no such play; there are %d" % self.number)
         return self.play_at(at)
 
     cdef Play play_at(self, Py_ssize_t at):
@@ -107,9 +111,9 @@ cdef class LegalPlays:
         return play_object(first_cards(self.hand, counts_in(word)), word)
 
     def __iter__(self):
-        cdef Py_ssize_t at
-        for at in range(self.number):
-            yield self.play_at(at)
+        cdef _PlaysIterator walk = _PlaysIterator.__new__(_PlaysIterator)
+        walk.plays = self
+        return walk
 
     def __contains__(self, item):
         cdef play_t wanted
@@ -131,6 +135,23 @@ cdef class LegalPlays:
 
     def __repr__(self):
         return "<LegalPlays: %d>" % (self.number,)
+
+
+@cython.final
+cdef class _PlaysIterator:
+    """Walks the plays of a sequence."""
+
+    cdef LegalPlays plays
+    cdef Py_ssize_t at
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        if self.plays is None or self.at >= self.plays.number:
+            raise StopIteration
+        self.at += 1
+        return self.plays.play_at(self.at - 1)
 
 
 cdef LegalPlays legal_plays_of(cards_t hand, const play_t* words, Py_ssize_t number):

@@ -36,8 +36,9 @@ else:
 class View:
     """All that one seat may know of a deal in progress; immutable, and without the deal's code.
 
-    `variant`; `seat` 0..2; `hand`, its own cards (ints, ascending); `opener`, the seat that led first, and
-    `turned_up`, the card that named it in compact15 (else None), both public; `history`, all plies as
+    `variant`; `seat` 0..2; `hand`, its own cards (ints, ascending); `opener`, the seat that led first (None when
+    the hands were set up and so no card named it), and `turned_up`, the card that named it in compact15 (else
+    None), both public; `history`, all plies as
     Move(seat, cards); `cards_left`, what each seat holds, three ints.
     """
 
@@ -46,7 +47,7 @@ class View:
     variant: Variant
     seat: int
     hand: tuple[int, ...]
-    opener: int
+    opener: int | None
     turned_up: int | None
     history: tuple[Move, ...]
     cards_left: tuple[int, int, int]
@@ -56,7 +57,7 @@ class View:
         variant: Variant,
         seat: int,
         hand: tuple[int, ...],
-        opener: int,
+        opener: int | None,
         turned_up: int | None,
         history: tuple[Move, ...],
         cards_left: tuple[int, int, int],

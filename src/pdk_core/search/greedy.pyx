@@ -6,11 +6,16 @@ rank. Bombs and twos cost extra, and so does a low single when somebody has one 
 nothing beats the table.
 """
 
-from pdk_core.cards cimport RANK_TWO, counts_t
+from libc.stdlib cimport calloc, free
+
+cimport cython
+from pdk_core.cards cimport RANK_TWO, counts_t, first_cards, parse_card_set
 from pdk_core.combos cimport BOMB, SINGLE, combo_in, counts_in, kind_of, top_of
 from pdk_core.movegen cimport PLAYS_MAX
+from pdk_core.plays cimport play_object
 from pdk_core.position cimport moves, next_seat
 from pdk_core.search.fewest cimport fewest_plays
+from pdk_core.search.knowledge cimport Knowledge, learn_own_turn
 
 cdef enum:
     # All costs are in hundredths of a play still to be made.
@@ -48,3 +53,29 @@ cdef play_t greedy_choice(const Position* position, Memo* memo) noexcept nogil:
             lowest = cost
             best = play
     return best
+
+
+@cython.final
+cdef class GreedyPlayer:
+    """Chooses greedily, with a memo of fewest plays that it keeps from move to move."""
+
+    cdef Memo* memo
+
+    def __cinit__(self):
+        self.memo = <Memo*> calloc(1, sizeof(Memo))
+        if self.memo == NULL:
+            raise MemoryError
+
+    def __dealloc__(self):
+        free(self.memo)
+
+    def choose(self, view):
+        """Choose for the seat to move: a Play, or None for the pass. Raises PdkError."""
+        cdef Knowledge known
+        cdef play_t play
+        learn_own_turn(&known, view)
+        with nogil:
+            play = greedy_choice(&known.position, self.memo)
+        if play == 0:
+            return None
+        return play_object(first_cards(parse_card_set(view.hand), counts_in(play)), play)

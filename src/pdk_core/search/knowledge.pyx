@@ -84,7 +84,8 @@ cdef int learn(Knowledge* known, object view) except -1:
     put[0] = put[1] = put[2] = 0
     try:
         moves = [(int(seat_), parse_card_set(cards_)) for seat_, cards_ in view.history]
-        seat, opener = int(view.seat), int(view.opener)
+        seat = int(view.seat)
+        opener = moves[0][0] if view.opener is None and moves else seat if view.opener is None else int(view.opener)
         left = [int(number) for number in view.cards_left]
     except (TypeError, ValueError, OverflowError) as error:
         raise PdkError("this View is not one that a game makes: %s" % (error,)) from error
@@ -117,7 +118,7 @@ cdef int learn(Knowledge* known, object view) except -1:
     start(&known.position, hands, opener, rules)
     for at in range(SEATS):
         known.position.left[at] = <unsigned char> (left[at] + popcount(put[at]))
-    known.position.opening = rules.three_of_spades_opens and known.position.left[0] == rules.hand_size
+    known.position.opening = rules.three_of_spades_opens and view.opener is not None
     for mover, cards in moves:
         if mover != known.position.turn:
             raise PdkError("this View is not one that a game makes: seat %d moved off turn" % (mover,))
@@ -151,9 +152,9 @@ cdef int learn(Knowledge* known, object view) except -1:
         raise PdkError("a player must know which cards are in play; %d are hidden and the others hold %d" % (
             popcount(hidden), left[known.first] + left[known.second]))
     at = SPADE_THREE
-    if rules.turned_up_opens:
+    if rules.turned_up_opens and view.opener is not None:
         at = lowest_bit(parse_card_set([view.turned_up]))
-    if opener != seat and hidden >> at & 1:
+    if view.opener is not None and opener != seat and hidden >> at & 1:
         # The opener was seen to hold this card, and it has not been played.
         hidden &= ~(<cards_t> 1 << at)
         known.sure[opener] = rank_bit(at >> 2)

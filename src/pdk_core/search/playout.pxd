@@ -4,10 +4,8 @@
 from libc.stdint cimport uint64_t
 
 from pdk_core.position cimport Position
-from pdk_core.search.fewest cimport Memo
 
 
 cdef int random_playout(Position* position, uint64_t* state) noexcept nogil
-cdef void greedy_playout(Position* position, Memo* memo) noexcept nogil
 cdef long long counted(object value, long long least, long long most) except -1
 cdef uint64_t seed_of(object seed) except? 0xFFFFFFFFFFFFFFFFULL

@@ -7,7 +7,6 @@ from pdk_core.deal cimport Shuffled, draw_below, shuffle, split_mix
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport NOBODY, do_pass, do_play, moves, start
 from pdk_core.rules cimport Rules, rules_of
-from pdk_core.search.greedy cimport greedy_choice
 
 from pdk_core.codes import CODE_NUMBERS as _CODE_NUMBERS
 from pdk_core.errors import PdkError
@@ -32,17 +31,6 @@ cdef int random_playout(Position* position, uint64_t* state) noexcept nogil:
 cdef inline bint may_pass_with(const Position* position, int number) noexcept nogil:
     """Tell whether the seat to move may pass, knowing how many plays it has."""
     return position.table != 0 and (number == 0 or not position.must_beat)
-
-
-cdef void greedy_playout(Position* position, Memo* memo) noexcept nogil:
-    """Play to the end, all seats greedily."""
-    cdef play_t play
-    while position.turn != NOBODY:
-        play = greedy_choice(position, memo)
-        if play:
-            do_play(position, play)
-        else:
-            do_pass(position)
 
 
 def random_deals(variant="classic16", deals=1, seed=0):
