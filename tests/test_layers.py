@@ -30,14 +30,15 @@ HOUSE = {
     "pdk_game": (
         "__init__",
         "geometry theme i18n options files",
-        "screen phrases",
+        "screen phrases thoughts",
+        "hints",
         "session saves settings",
         "anim assets",
         "input widgets",
         "table",
         "scenes",
         "house window",
-        "app",
+        "app match",
         "cli",
     ),
 }
@@ -53,7 +54,8 @@ HEADERS = {"bits.h": {"cards"}, "clock.h": {"search.limits"}}  # the wall clock 
 
 # Modules that know no pixels. What they import may not bring pygame in either, so their storeys are named too.
 NO_PYGAME = {
-    *("geometry", "theme", "i18n", "options", "files", "screen", "phrases", "session", "saves", "settings"),
+    *("geometry", "theme", "i18n", "options", "files", "screen", "phrases", "thoughts", "hints"),
+    *("session", "saves", "settings"),
     *("anim", "input.gestures", "table.layout", "table.board", "table.choreography", "table.snapshot"),
 }
 

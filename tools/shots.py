@@ -16,6 +16,7 @@ os.environ.setdefault("LC_ALL", "C")
 
 import pygame
 
+import pdk_core as pdk
 from pdk_game import i18n
 from pdk_game.app import App
 from pdk_game.house import DealHouse
@@ -64,7 +65,8 @@ class Studio:
 
     def __init__(self, screen: Screen, folder: Path, theme: str = "evening", four: bool = False) -> None:
         self.clock = FalseClock()
-        self.house = DealHouse(folder, run=lambda job: job())
+        limits = pdk.Limits(playouts=300)
+        self.house = DealHouse(folder, run=lambda job: job(), chance=lambda: 1, hint_limits=limits)
         self.app = App(Picture(screen), self.house, self.clock, THEMES[theme], four_colours=four)
 
     def run(self, seconds: float, step: float = 1 / 30) -> None:
@@ -138,6 +140,28 @@ def selecting(studio: Studio) -> None:
     studio.run(0.4)
 
 
+def hint(studio: Studio) -> None:
+    """A hint with its reason, and the CPUs' level at their plates."""
+    studio.table("A0000007")
+    studio.run(3)
+    studio.play_on(
+        lambda session: session.your_turn and session.can_pass and bool(session.game.legal_plays())
+    )
+    studio.run(1.5)
+    scene = studio.app.director.top
+    assert isinstance(scene, TableScene)
+    scene.press("hint", studio.clock.time)
+    studio.run(0.4)
+
+
+def thinking(studio: Studio) -> None:
+    """A CPU that thinks, another that has passed."""
+    studio.table("A1739204")
+    studio.run(3)
+    studio.play_on(lambda session: session.game.turn == 2 and 1 in session.game.passed)
+    studio.run(0.1)
+
+
 def locked(studio: Studio) -> None:
     """forced16: passing is locked."""
     studio.table(CODE)
@@ -185,6 +209,8 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "dealing": dealing,
     "turned-up": turned_up,
     "selecting": selecting,
+    "hint": hint,
+    "thinking": thinking,
     "locked": locked,
     "last-card": last_card,
     "result": result,

@@ -8,6 +8,7 @@ from cpython.ref cimport Py_INCREF
 from cpython.tuple cimport PyTuple_New, PyTuple_SET_ITEM
 
 from pdk_core.errors import BadCards
+from pdk_core.errors import shown as _shown
 
 cdef str RANK_LETTERS = "3456789TJQKA2"
 cdef str SUIT_LETTERS = "SHCD"
@@ -25,13 +26,8 @@ cdef enum:
 
 
 cdef object shown(object value):
-    """Show a value in a message: its repr, shortened, whatever its class does."""
-    if type(value) in (str, int, float, bool, type(None), bytes):
-        if type(value) is int and value.bit_length() > 128:
-            return "a number of %d bits" % value.bit_length()
-        text = repr(value[:60] if type(value) in (str, bytes) else value)
-        return text if len(text) <= 80 else text[:77] + "..."
-    return "an object of type " + type(value).__name__[:40]
+    """Show a value in a message, whatever its class does."""
+    return _shown(value)
 
 
 cdef list split_text(str text, bint suits):

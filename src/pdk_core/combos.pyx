@@ -10,7 +10,7 @@ from pdk_core.cards cimport (
 )
 from pdk_core.rules cimport Rules, rules_of
 
-from pdk_core.errors import PdkError
+from pdk_core.errors import PdkError, plain_flag
 
 cdef str RANK_LETTERS = "3456789TJQKA2"
 cdef tuple KIND_NAMES = (
@@ -208,5 +208,5 @@ def classify(cards, variant="classic16", whole_hand=False):
     cdef combo_t[READINGS_MAX] found
     cdef counts_t counts = parse_counts(cards)
     cdef const Rules* rules = rules_of(variant)
-    cdef int number = readings(counts, rules.must_beat, bool(whole_hand), found), at
+    cdef int number = readings(counts, rules.must_beat, plain_flag(whole_hand), found), at
     return [combo_object(found[at]) for at in range(number)]

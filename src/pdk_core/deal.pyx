@@ -11,7 +11,7 @@ from pdk_core.rules cimport rules_of
 from pdk_core.codes import CODE_NUMBERS as _CODE_NUMBERS
 from pdk_core.codes import read_code, write_code
 from pdk_core.cards import cards_text
-from pdk_core.errors import BadCards, PdkError
+from pdk_core.errors import BadCards, PdkError, plain_int
 from pdk_core.variants import VARIANTS as _VARIANTS
 from pdk_core.variants import variant_of
 
@@ -82,10 +82,10 @@ cdef class Deal:
         chosen = variant_of(variant)
         if seed is None:
             state = int.from_bytes(os.urandom(8), "little")
-        elif isinstance(seed, int):
-            state = seed & 0xFFFFFFFFFFFFFFFF
+        elif plain_int(seed) is not None:
+            state = plain_int(seed) & 0xFFFFFFFFFFFFFFFF
         else:
-            raise PdkError("a seed is an int or None, not %s" % (shown(seed),))
+            raise PdkError("a seed is an int or None, not %s: %s" % (type(seed).__name__, shown(seed)))
         return Deal(write_code(chosen, draw_below(&state, _CODE_NUMBERS)))
 
     @staticmethod
@@ -101,11 +101,12 @@ cdef class Deal:
         deal.rules = rules_of(variant)
         deal.number = -1
         deal.cards.turned_up = -1
-        if isinstance(hands, str) or not isinstance(hands, (tuple, list)) or len(hands) != 3:
+        if type(hands) not in (tuple, list) or len(hands) != 3:
             raise PdkError("three hands make a deal, in a list or a tuple, not %s" % (shown(hands),))
-        if isinstance(opener, bool) or not isinstance(opener, int) or not 0 <= opener <= 2:
+        first = plain_int(opener)
+        if first is None or not 0 <= first <= 2:
             raise PdkError("%s is no seat; seats are 0, 1 and 2" % (shown(opener),))
-        deal.cards.opener = opener
+        deal.cards.opener = first
         for seat in range(3):
             cards = parse_card_set(hands[seat])
             if not 1 <= popcount(cards) <= deal.rules.hand_size:

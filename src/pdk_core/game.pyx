@@ -19,7 +19,7 @@ from pdk_core.position cimport (
 from pdk_core.errors import PdkError
 from pdk_core.scoring import ScoreSheet
 from pdk_core.verdict import IllegalPlay, Reason, Verdict
-from pdk_core.view import Move, TablePlay, View
+from pdk_core.view import Move, TablePlay, known_view
 
 cdef str RANK_LETTERS = "3456789TJQKA2"
 
@@ -305,7 +305,7 @@ cdef class Game:
         """Return the View of a seat: all that it may know, and nothing else. Raises PdkError for no seat."""
         cdef int at = seat_number(seat)
         opener = self.deal.opener if self.deal.number >= 0 else None
-        return View(self.deal.variant, at, card_tuple(self.hands[at]), opener, self.deal.turned_up,
+        return known_view(self.deal.variant, at, card_tuple(self.hands[at]), opener, self.deal.turned_up,
                     self.history, self.cards_left)
 
     def __repr__(self):

@@ -17,7 +17,7 @@ from pdk_core.combos cimport (
 )
 from pdk_core.rules cimport Rules, rules_of
 
-from pdk_core.errors import BadCards, PdkError
+from pdk_core.errors import BadCards, PdkError, plain_flag
 
 
 cdef inline play_t word_of(counts_t counts, int kind, int length, int top) noexcept nogil:
@@ -389,7 +389,8 @@ cdef counts_t hand_counts(object hand) except? 0xFFFFFFFFFFFFFFFFULL:
 
 
 cdef int asked_of(object must_include_3S, object next_has_one_card) except -1:
-    return (MUST_INCLUDE_THREE if must_include_3S else 0) | (NEXT_HAS_ONE if next_has_one_card else 0)
+    return (MUST_INCLUDE_THREE if plain_flag(must_include_3S) else 0) | (
+        NEXT_HAS_ONE if plain_flag(next_has_one_card) else 0)
 
 
 def legal_plays(hand, variant="classic16", table=None, must_include_3S=False, next_has_one_card=False):

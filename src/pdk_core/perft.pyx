@@ -9,7 +9,7 @@ from pdk_core.game cimport Game
 from pdk_core.movegen cimport PLAYS_MAX, generate
 from pdk_core.position cimport NOBODY, Position, do_pass, do_play, may_pass, moves
 
-from pdk_core.errors import PdkError
+from pdk_core.errors import PdkError, plain_flag, plain_int
 
 
 cdef uint64_t count(const Position* position, int depth) noexcept nogil:
@@ -47,8 +47,9 @@ def perft(game, depth):
     cdef int plies = -1
     if not isinstance(game, Game):
         raise PdkError("perft takes a Game, not %s" % (shown(game),))
-    if isinstance(depth, int) and not isinstance(depth, bool) and 0 <= depth <= 144:
-        plies = depth
+    number = plain_int(depth)
+    if number is not None and 0 <= number <= 144:
+        plies = number
     if plies < 0:
         raise PdkError("a depth is an int 0..144, not %s" % (shown(depth),))
     position = (<Game> game).position
@@ -78,11 +79,14 @@ def widest_lead(must_beat, cards):
 
     This is the proof that movegen's fixed buffer is large enough; it takes seconds.
     """
-    cdef int widest = 0, size = cards
+    cdef int widest = 0, size = -1
     cdef counts_t where = 0
-    if not 0 <= size <= 16:
+    number = plain_int(cards)
+    if number is not None and 0 <= number <= 16:
+        size = number
+    if size < 0:
         raise PdkError("a hand holds 0..16 cards, not %s" % (shown(cards),))
-    widen(0, 0, size, bool(must_beat), &widest, &where)
+    widen(0, 0, size, plain_flag(must_beat), &widest, &where)
     return widest, where
 
 
@@ -97,8 +101,9 @@ def relist(game, times):
     cdef long long rounds = -1, _round
     if not isinstance(game, Game):
         raise PdkError("relist takes a Game, not %s" % (shown(game),))
-    if isinstance(times, int) and 0 <= times <= 1_000_000_000:
-        rounds = times
+    number = plain_int(times)
+    if number is not None and 0 <= number <= 1_000_000_000:
+        rounds = number
     if rounds < 0:
         raise PdkError("relist takes 0..10^9 times, not %s" % (shown(times),))
     position = (<Game> game).position

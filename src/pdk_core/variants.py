@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from pdk_core.errors import PdkError
+from pdk_core.errors import PdkError, plain_text, shown
 
 
 class Variant:
@@ -130,8 +130,9 @@ VARIANTS = MappingProxyType(
 
 def variant_of(variant: Variant | str) -> Variant:
     """Return the Variant of that name (or itself); PdkError if there is none."""
-    if isinstance(variant, Variant):
+    if type(variant) is Variant:
         return variant
-    if isinstance(variant, str) and variant in VARIANTS:
-        return VARIANTS[variant]
-    raise PdkError(f"no variant {variant!r:.60}; there are {', '.join(VARIANTS)}")
+    name = plain_text(variant)
+    if name in VARIANTS:
+        return VARIANTS[name]
+    raise PdkError(f"no variant {shown(variant)}; there are {', '.join(VARIANTS)}")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+import signal
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Protocol
 
 import pygame
 
-from pdk_game import phrases
+from pdk_game import i18n, phrases
 from pdk_game.assets import Faces, Fonts
 from pdk_game.geometry import Rect
 from pdk_game.house import DealHouse
@@ -26,6 +28,7 @@ from pdk_game.window import Window
 FRAME: Final = 1 / 60  # seconds between frames while something moves
 NAP: Final = 0.010  # seconds between looks for events while nothing moves
 ICON: Final = 64
+LEAVE: Final = ("SIGINT", "SIGTERM", "SIGHUP")  # by name, because no system but Unix has them all
 
 
 class Clock(Protocol):
@@ -77,6 +80,7 @@ class App:
         self._four_colours = four_colours
         self._canvas = Canvas(glass.surface)
         self._stale = True  # something may look different
+        self._promised: float | None = None  # when, at the last frame, the next one was due
         screen = glass.screen
         self._pointers = Pointers(glass.surface.get_size(), screen.density)
         self._gestures = Gestures(screen.density)
@@ -94,9 +98,10 @@ class App:
 
     def due(self) -> float | None:
         """How long nothing has to be done, in seconds; None if nothing will happen by itself."""
-        if self._stale:
-            return 0.0
         now = self.clock.now()
+        # A moment that is past is no longer the next one of any scene, and still has to be painted.
+        if self._stale or (self._promised is not None and self._promised <= now):
+            return 0.0
         moment = self.director.wake(now)
         return None if moment is None else max(0.0, moment - now)
 
@@ -152,6 +157,7 @@ class App:
         # While something moves, one more frame is due: the one in which it has come to rest.
         moment = self.director.wake(now)
         self._stale = moment is not None and moment <= now
+        self._promised = moment
         areas = self._canvas.show(self.director.brush.ground, self.director.items(now))
         self.glass.present(areas)
         return areas
@@ -159,8 +165,8 @@ class App:
 
 def run(options: Options) -> int:
     """Open the window and play until the player leaves; the exit status."""
+    house = open_house(options)
     window = Window(options.fullscreen)
-    house = DealHouse(options.folder)
     app = App(window, house, SystemClock())
     pygame.display.set_icon(icons.emblem(ICON, app.theme))
     if options.code is not None:
@@ -170,11 +176,51 @@ def run(options: Options) -> int:
     else:
         app.director.show_home()
     try:
-        _loop(app)
+        with leaving_on_signals():
+            _loop(app)
     finally:
         app.director.close()
         window.close()
     return 0
+
+
+def open_house(options: Options) -> DealHouse:
+    """Read the settings, and speak the language asked for, else the one chosen once, else the system's."""
+    # The system's comes first because reading damaged settings already says something.
+    i18n.use(options.language or i18n.best_language(system_languages()))
+    house = DealHouse(options.folder, level=options.level)
+    chosen = house.settings.settings.language
+    if options.language is None and chosen is not None:
+        i18n.use(chosen)
+    return house
+
+
+def system_languages() -> list[str]:
+    """The locales SDL says the player prefers, best first. It does not look at LC_ALL; under C there are none."""
+    locales = pygame.system.get_pref_locales()
+    return ["_".join(filter(None, (each["language"], each["country"]))) for each in locales]
+
+
+@contextlib.contextmanager
+def leaving_on_signals() -> Iterator[None]:
+    """Meanwhile Ctrl+C, the end of the system and a closed terminal do what closing the window does.
+
+    Whoever asks twice does not ask the game again.
+    """
+
+    def leave(number: int, _frame: object) -> None:
+        signal.signal(number, signal.SIG_DFL)
+        pygame.event.post(pygame.Event(pygame.QUIT))
+
+    before = {}
+    for number in (getattr(signal, name) for name in LEAVE if hasattr(signal, name)):
+        if signal.getsignal(number) != signal.SIG_IGN:  # as under nohup
+            before[number] = signal.signal(number, leave)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _loop(app: App) -> None:

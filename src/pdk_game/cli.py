@@ -12,6 +12,7 @@ from typing import NoReturn
 import pdk_core as pdk
 from pdk_game import i18n, phrases
 from pdk_game.options import Options
+from pdk_game.phrases import labels
 
 WRONG_USE = 2
 
@@ -25,6 +26,9 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--deal", dest="deal_option", metavar="CODE", help="the same, by name")
     made.add_argument(
         "--variant", metavar="NAME", help=f"deal this variant at once: {', '.join(pdk.VARIANTS)}"
+    )
+    made.add_argument(
+        "--level", metavar="NAME", help=f"how well the computer plays new deals: {', '.join(labels.LEVELS)}"
     )
     made.add_argument("--fullscreen", action="store_true", help="fill the screen")
     made.add_argument("--lang", metavar="CODE", help=f"language: {', '.join(i18n.LANGUAGES)}")
@@ -50,6 +54,8 @@ def options(arguments: Sequence[str]) -> Options:
         i18n.use(wanted)
     if read.variant is not None and read.variant not in pdk.VARIANTS:
         refuse(phrases.unknown_variant(read.variant, pdk.VARIANTS))
+    if read.level is not None and read.level not in labels.LEVELS:
+        refuse(phrases.unknown_level(read.level, labels.LEVELS))
     text = read.deal_option if read.deal_option is not None else read.deal
     code = None
     if text is not None:
@@ -57,7 +63,7 @@ def options(arguments: Sequence[str]) -> Options:
             code = pdk.Deal.from_code(text).code
         except pdk.BadCode:
             refuse(phrases.wrong_code(text))
-    return Options(code, read.variant, read.fullscreen, read.lang, read.data)
+    return Options(code, read.variant, read.fullscreen, read.lang, read.data, read.level)
 
 
 def refuse(message: str) -> NoReturn:
@@ -70,7 +76,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the game; return its exit status."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without Chinese still shows the help
-    chosen = options(sys.argv[1:] if arguments is None else arguments)
+    words = sys.argv[1:] if arguments is None else arguments
+    if words[:1] == ["match"]:
+        from pdk_game.match import main as match
+
+        return match(words[1:])
+    chosen = options(words)
     from pdk_game.app import run  # the window takes a tenth of a second to load, a wrong code should not
 
     return run(chosen)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import os
+import time
 from pathlib import Path
 
 LARGEST = 1_000_000  # bytes; no file of ours comes near
+LEFT_OVER = 60.0  # seconds; a temporary file as old as that has nobody writing it
 
 
 def write_atomically(path: Path, data: bytes) -> None:
@@ -23,6 +25,18 @@ def write_atomically(path: Path, data: bytes) -> None:
         temporary.unlink(missing_ok=True)
         raise
     _sync_folder(path.parent)
+
+
+def remove_leftovers(folder: Path, name: str) -> None:
+    """Remove what a kill in mid-write has left of files called `name`, a glob pattern. Never raises.
+
+    Temporary files younger than LEFT_OVER stay: another window may be writing them.
+    """
+    with contextlib.suppress(OSError):
+        for path in folder.glob(f".{name}.*.tmp"):
+            process = path.name.split(".")[-2]
+            if process.isdecimal() and time.time() - path.stat().st_mtime >= LEFT_OVER:
+                path.unlink(missing_ok=True)
 
 
 def _sync_folder(folder: Path) -> None:

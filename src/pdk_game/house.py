@@ -12,32 +12,48 @@ import pdk_core as pdk
 from pdk_game.anim.durations import MOTIONS, Motion
 from pdk_game.saves import DealSettings, Saved, SaveStore
 from pdk_game.scenes.base import SavedDeal
-from pdk_game.session import CPU_SEATS, Job, Session, in_thread
-from pdk_game.settings import SettingsStore
+from pdk_game.session import CPU_SEATS, HINT_LIMITS, Session
+from pdk_game.settings import LEVELS, SettingsStore
+from pdk_game.thoughts import Job, in_thread
 
 FOLDER = "pao-de-kuai"
 
 
 class DealHouse:
-    """The deals and settings in one folder."""
+    """The deals and settings in one folder.
 
-    def __init__(self, folder: Path | None = None, run: Callable[[Job], None] = in_thread) -> None:
+    `level` is that of new deals until the player chooses another; None is the one in the settings. `chance` gives
+    each deal the seed of its CPU players. `run` and `hint_limits` are those of a Session.
+    """
+
+    def __init__(
+        self,
+        folder: Path | None = None,
+        run: Callable[[Job], None] = in_thread,
+        *,
+        level: str | None = None,
+        chance: Callable[[], int] = lambda: randbits(32),
+        hint_limits: pdk.Limits = HINT_LIMITS,
+    ) -> None:
         folder = folder or platformdirs.user_data_path(FOLDER, appauthor=False)
         self.saves = SaveStore(folder / "deals")
         self.settings = SettingsStore(folder)
         self._run = run
+        self._level = level
+        self._chance = chance
+        self._hint_limits = hint_limits
 
     def new(self, variant: str) -> Session:
         """Deal at random."""
-        return self._start(pdk.Deal.random(variant))
+        return self._start(pdk.Deal.random(variant), self.level)
 
     def open(self, code: str) -> Session:
         """Deal the cards of a code; an unfinished deal of that code stays what it is."""
-        return self._start(pdk.Deal.from_code(code))
+        return self._start(pdk.Deal.from_code(code), self.level)
 
     def again(self, session: Session) -> Session:
-        """Deal the same cards again."""
-        return self._start(session.game.deal)
+        """Deal the same cards again, at the same level."""
+        return self._start(session.game.deal, session.level if session.level in LEVELS else self.level)
 
     def resume(self, saved: SavedDeal) -> Session:
         """Go on with one of `unfinished`."""
@@ -65,14 +81,28 @@ class DealHouse:
         """Remember another speed."""
         self.settings.change(speed=motion.name)
 
-    def _start(self, deal: pdk.Deal) -> Session:
-        return self._session(self.saves.new_id(deal.code), pdk.Game(deal), DealSettings(seed=randbits(32)))
+    @property
+    def level(self) -> str:
+        """The level at which the CPU players play new deals."""
+        return self._level or self.settings.settings.level
+
+    def choose_level(self, level: str) -> None:
+        """Remember another level."""
+        self._level = None
+        self.settings.change(level=level)
+
+    def _start(self, deal: pdk.Deal, level: str) -> Session:
+        settings = DealSettings(level=level, seed=self._chance())
+        return self._session(self.saves.new_id(deal.code), pdk.Game(deal), settings)
 
     def _session(self, id_: str, game: pdk.Game, settings: DealSettings) -> Session:
-        players = {seat: pdk.Player(settings.level, seed=settings.seed + seat) for seat in CPU_SEATS}
+        level, seed = settings.level, settings.seed
         return Session(
             game,
-            players,
+            {seat: pdk.Player(level, seed=seed + seat) for seat in CPU_SEATS},
+            level=level,
             on_change=lambda session: self.saves.write(id_, session.game, settings),
             run=self._run,
+            adviser=pdk.Player("expert", seed=seed),
+            hint_limits=self._hint_limits,
         )

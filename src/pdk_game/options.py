@@ -15,3 +15,4 @@ class Options:
     fullscreen: bool = False
     language: str | None = None
     folder: Path | None = None  # where saves and settings live; None for the system's data folder
+    level: str | None = None  # of the CPU players in new deals; None for the one chosen at home

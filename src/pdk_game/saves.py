@@ -16,7 +16,7 @@ import msgspec
 
 import pdk_core as pdk
 from pdk_game import phrases
-from pdk_game.files import read_small, set_aside, why, write_atomically
+from pdk_game.files import read_small, remove_leftovers, set_aside, why, write_atomically
 
 VERSION = 1
 KEPT = 5  # unfinished deals; older ones go
@@ -66,6 +66,7 @@ class SaveStore:
         self.folder = folder
         self.message: str | None = None
         self._now = now
+        remove_leftovers(folder, f"*{SUFFIX}")
 
     def unfinished(self) -> list[Saved]:
         """List the unfinished deals, the last played first, at most KEPT; unreadable files are set aside."""

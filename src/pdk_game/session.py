@@ -1,4 +1,4 @@
-"""One deal as a person plays it: the game, the selection, the words about it, and the CPU players.
+"""One deal as a person plays it: the game, the selection, the words about it, CPU players and hints.
 
 It knows no pixels and no files; whoever wants to save or to draw is told of every change.
 """
@@ -10,12 +10,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pdk_core as pdk
-from pdk_game import phrases
+from pdk_game import hints, phrases
+from pdk_game.hints import Hint
+from pdk_game.thoughts import Job, Thought, in_thread
 
 YOU = 0
 CPU_SEATS = (1, 2)
-
-Job = Callable[[], None]
+HINT_LIMITS = pdk.Limits(seconds=0.25)
 
 
 @dataclass(frozen=True)
@@ -55,27 +56,12 @@ class Status:
     kind: str = "info"
 
 
-def in_thread(job: Job) -> None:
-    """Run a job beside the game; the engine lets go of the GIL while it thinks."""
-    threading.Thread(target=job, name="cpu player", daemon=True).start()
-
-
-class _Thought:
-    """A CPU player thinking about one ply. Its thread alone writes `answer` or `failure`, and `done` last."""
-
-    def __init__(self, ply: int) -> None:
-        self.ply = ply
-        self.cancel = pdk.Cancel()
-        self.answer: pdk.Play | None = None  # None is the pass
-        self.failure: Exception | None = None
-        self.done = False
-
-
 class Session:
     """A deal in progress with one person at seat 0.
 
-    `players` are the CPU players by seat. `on_change` is called after the deal and after every play and pass,
-    when it is already settled. `run` starts the jobs of the CPU players.
+    `players` are the CPU players by seat, all of one `level`. `on_change` is called after the deal and after
+    every play and pass, when it is already settled. `run` starts the jobs of those who think: the CPU players,
+    and the `adviser`, who finds good plays for hints within `hint_limits`.
     """
 
     def __init__(
@@ -83,16 +69,27 @@ class Session:
         game: pdk.Game,
         players: Mapping[int, pdk.Player],
         *,
+        level: str = "",
         on_change: Callable[[Session], None] = lambda _session: None,
         run: Callable[[Job], None] = in_thread,
+        adviser: pdk.Player | None = None,
+        hint_limits: pdk.Limits = HINT_LIMITS,
     ) -> None:
         self.game = game
         self.players = players
+        self.level = level
         self.selection: frozenset[int] = frozenset()
         self._on_change = on_change
         self._run = run
         self._notice: Status | None = None
-        self._thought: _Thought | None = None
+        self._turn = threading.Lock()  # one thinks at a time
+        self._thought: Thought[pdk.Play | None] | None = None
+        self._adviser = adviser or pdk.Player("expert")
+        self._hint_limits = hint_limits
+        self._advice: Thought[tuple[Hint, ...]] | None = None  # being thought of
+        self._hints: tuple[Hint, ...] = ()
+        self._hints_ply = -1  # the ply they are for
+        self._hint = 0  # the one that was shown last
         on_change(self)
 
     # ------------------------------------------------------------------ the selection
@@ -145,6 +142,7 @@ class Session:
         self._select(frozenset())
 
     def _select(self, cards: frozenset[int]) -> None:
+        self._drop_advice()  # whoever chooses cards has stopped waiting
         self.selection = cards
         self._notice = None
 
@@ -186,6 +184,8 @@ class Session:
             return Status(phrases.win_line(self.game.winner))
         if self._notice is not None:
             return self._notice
+        if self.hinting:
+            return Status(phrases.hint_thinking())
         if self.selection:
             verdict = self.verdict
             text = phrases.status_line(verdict, combo, len(self.selection))
@@ -239,18 +239,72 @@ class Session:
             return []
         return self._pass()
 
+    # ------------------------------------------------------------------ hints
+
     def hint(self) -> None:
-        """Select a good legal play, or say that nothing beats the table."""
-        if not self.can_hint:
+        """Select a good play and say why; the next time, the next one. Looking for them takes a moment."""
+        if not self.can_hint or self.hinting:
             return
-        plays = self.game.legal_plays()
-        if not plays:
-            self._select(frozenset())
-            self._notice = Status(phrases.nothing_beats())
+        ply = len(self.game.history)
+        if self._hints_ply != ply:
+            self._ask(ply)
             return
-        chosen = pdk.Player("greedy").choose(self.game.view(YOU))
-        assert chosen is not None  # greedy passes only when nothing beats
-        self._select(frozenset(chosen.cards))
+        shown = self._hints[self._hint].play
+        if self.selection == frozenset(shown.cards if shown else ()):
+            self._hint = (self._hint + 1) % len(self._hints)
+        self._show_hint()
+
+    def _ask(self, ply: int) -> None:
+        """Have the good plays of this ply found."""
+        moment = hints.Moment.of(self.game)
+        known = hints.at_once(moment)
+        if known:
+            self._take_hints(ply, known)
+            return
+
+        def think(cancel: pdk.Cancel) -> tuple[Hint, ...]:
+            found = self._adviser.analyse(moment.view, self._hint_limits, cancel)
+            return hints.hints(moment, found)
+
+        self._notice = None
+        self._advice = Thought(ply, think, self._turn)
+        self._run(self._advice.job)
+        self.poll_hint()
+
+    @property
+    def hinting(self) -> bool:
+        """Whether a hint is being looked for."""
+        return self._advice is not None
+
+    @property
+    def hint_ready(self) -> bool:
+        """Whether a hint has been found, for poll_hint to show."""
+        return self._advice is not None and self._advice.done
+
+    def poll_hint(self) -> bool:
+        """Show the hint that has been found, if one has; tell whether it was. A stale one is dropped."""
+        advice = self._advice
+        if advice is None or not advice.done:
+            return False
+        self._advice = None
+        if advice.ply != len(self.game.history):
+            return False
+        self._take_hints(advice.ply, advice.answer())
+        return True
+
+    def _take_hints(self, ply: int, found: tuple[Hint, ...]) -> None:
+        self._hints, self._hints_ply, self._hint = found, ply, 0
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        hint = self._hints[self._hint]
+        self._select(frozenset(hint.play.cards if hint.play else ()))
+        self._notice = Status(hint.text, "ok" if hint.play else "info")
+
+    def _drop_advice(self) -> None:
+        if self._advice is not None:
+            self._advice.cancel()
+            self._advice = None
 
     # ------------------------------------------------------------------ what the CPU players do
 
@@ -263,17 +317,9 @@ class Session:
         self.cancel()
         if game.turn is None or game.turn == YOU:
             return
-        self._thought = thought = _Thought(ply)
         player, view = self.players[game.turn], game.view(game.turn)
-
-        def job() -> None:
-            try:
-                thought.answer = player.choose(view, cancel=thought.cancel)
-            except Exception as error:
-                thought.failure = error
-            thought.done = True
-
-        self._run(job)
+        self._thought = Thought(ply, lambda cancel: player.choose(view, cancel=cancel), self._turn)
+        self._run(self._thought.job)
 
     @property
     def ready(self) -> bool:
@@ -288,15 +334,15 @@ class Session:
         self._thought = None
         if thought.ply != len(self.game.history):
             return []
-        if thought.failure is not None:
-            raise thought.failure
-        return self._pass() if thought.answer is None else self._put_down(frozenset(thought.answer.cards))
+        play = thought.answer()
+        return self._pass() if play is None else self._put_down(frozenset(play.cards))
 
     def cancel(self) -> None:
-        """Stop whatever CPU player is thinking; its answer is dropped."""
+        """Stop whoever is thinking, without waiting; what they would have answered is dropped."""
         if self._thought is not None:
-            self._thought.cancel.cancel()
+            self._thought.cancel()
             self._thought = None
+        self._drop_advice()
 
     # ------------------------------------------------------------------ what happens
 
@@ -305,7 +351,7 @@ class Session:
         assert seat is not None
         play = self.game.play(cards)
         self.selection -= cards
-        self._notice = None
+        self._settled()
         events: list[Event] = [Played(seat, play.cards, play.combo, round_over=self.game.winner is not None)]
         if self.game.winner is not None:
             self.selection = frozenset()
@@ -317,6 +363,11 @@ class Session:
         seat = self.game.turn
         assert seat is not None
         self.game.pass_turn()
-        self._notice = None
+        self._settled()
         self._on_change(self)
         return [Passed(seat, round_over=self.game.table is None)]
+
+    def _settled(self) -> None:
+        """The position has moved on: what was said and looked for about the last one is gone."""
+        self._notice = None
+        self._drop_advice()

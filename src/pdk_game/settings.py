@@ -7,18 +7,20 @@ from pathlib import Path
 import msgspec
 
 from pdk_game import i18n, phrases
-from pdk_game.files import read_small, set_aside, why, write_atomically
+from pdk_game.files import read_small, remove_leftovers, set_aside, why, write_atomically
 
 VERSION = 1
 SPEEDS = ("normal", "fast", "off")
+LEVELS = ("easy", "medium", "hard", "expert")
 FILE = "settings.json"
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """All settings; `speed` is one of SPEEDS, `language` a code or None for the system's."""
+    """All settings; `speed` is one of SPEEDS, `level` of LEVELS, `language` a code or None for the system's."""
 
     version: int = VERSION
     speed: str = "normal"
+    level: str = "medium"
     language: str | None = None
 
 
@@ -28,6 +30,7 @@ class SettingsStore:
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         self.message: str | None = None
+        remove_leftovers(folder, FILE)
         self.settings = self._read()
 
     def change(self, **changes: object) -> Settings:
@@ -67,5 +70,6 @@ def read_settings(data: bytes) -> Settings:
     if settings.version != VERSION:
         raise ValueError(f"version {settings.version} of the settings; this game reads version {VERSION}")
     speed = settings.speed if settings.speed in SPEEDS else "normal"
+    level = settings.level if settings.level in LEVELS else "medium"
     language = settings.language if settings.language in i18n.LANGUAGES else None
-    return Settings(speed=speed, language=language)
+    return Settings(speed=speed, level=level, language=language)

@@ -49,7 +49,7 @@ def _mode(connector: Path) -> tuple[int, int]:
 
 def prepare(fullscreen: bool) -> None:
     """Open SDL's video with what is known to be right for this machine."""
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "pdk")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "pdk"  # pygame has put the name of the script there
     if fullscreen and "WAYLAND_DISPLAY" in os.environ:
         # Fingers come as fingers only without XWayland; a window would lack its frame there.
         os.environ.setdefault("SDL_VIDEODRIVER", "wayland,x11")

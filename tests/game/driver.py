@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from game.sessions import HINT_LIMITS, at_once
 from pdk_game.app import App
 from pdk_game.house import DealHouse
 from pdk_game.scenes.table import TableScene
@@ -44,7 +45,7 @@ class Player:
     def __init__(self, folder: Path, screen: Screen) -> None:
         self.clock = FalseClock()
         self.glass = Glass(screen)
-        self.house = DealHouse(folder, run=lambda job: job())
+        self.house = DealHouse(folder, run=at_once, chance=lambda: 1, hint_limits=HINT_LIMITS)
         self.app = App(self.glass, self.house, self.clock)
 
     def wait(self, seconds: float, step: float = 1 / 30) -> None:

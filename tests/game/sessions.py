@@ -4,9 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pdk_core as pdk
-from pdk_game.session import CPU_SEATS, Job, Session
+from pdk_game.session import CPU_SEATS, Session
+from pdk_game.thoughts import Job
 
 PASS = "-"
+HINT_LIMITS = pdk.Limits(playouts=60)  # the same on every machine
 
 # What a test needs, as a code and the plays up to seat 0's turn; found by searching deals once.
 NOTHING_BEATS = ("A0000039", ("3S KS KH KD",))
@@ -33,6 +35,16 @@ def at_once(job: Job) -> None:
     job()
 
 
+class Waiting:
+    """Jobs that run when a test says so."""
+
+    def __init__(self) -> None:
+        self.jobs: list[Job] = []
+
+    def __call__(self, job: Job) -> None:
+        self.jobs.append(job)
+
+
 def game_at(code: str, plays: tuple[str, ...] = ()) -> pdk.Game:
     """Deal a code and make these plays, whoever's turn it is."""
     game = pdk.Game.from_code(code)
@@ -48,6 +60,7 @@ def session_at(code: str, plays: tuple[str, ...] = (), **named: Any) -> Session:
     """Open a session there, with greedy CPU players unless told otherwise."""
     named.setdefault("players", {seat: pdk.Player("greedy") for seat in CPU_SEATS})
     named.setdefault("run", at_once)
+    named.setdefault("hint_limits", HINT_LIMITS)
     return Session(game_at(code, plays), **named)
 
 

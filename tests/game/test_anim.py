@@ -34,4 +34,5 @@ def test_fast_is_half_and_off_is_a_short_hold() -> None:
     assert durations.FAST(durations.PLAY) == durations.PLAY / 2
     assert durations.OFF(durations.PLAY) == 0
     assert durations.OFF.still
-    assert [motion.pace for motion in durations.MOTIONS.values()] == [0.45, 0.225, 0.25]
+    assert [motion.pace for motion in durations.MOTIONS.values()] == [0.45, 0.225, 0.0]
+    assert durations.HOLD == 0.25

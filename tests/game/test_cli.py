@@ -8,6 +8,7 @@ import pytest
 
 from pdk_game import cli, i18n
 from pdk_game.options import Options
+from pdk_game.settings import LEVELS
 
 
 @pytest.fixture(autouse=True)
@@ -32,9 +33,12 @@ def test_no_arguments_ask_for_nothing():
 
 def test_all_arguments():
     asked = cli.options(
-        ["A1739204", "--fullscreen", "--lang", "es", "--variant", "forced16", "--data", "here"]
+        [
+            *("A1739204", "--fullscreen", "--lang", "es", "--variant", "forced16", "--level", "hard"),
+            *("--data", "here"),
+        ]
     )
-    assert asked == Options("A1739204", "forced16", True, "es", Path("here"))
+    assert asked == Options("A1739204", "forced16", True, "es", Path("here"), "hard")
     assert i18n.language() == "es"
 
 
@@ -98,6 +102,26 @@ def test_a_wrong_variant_is_named_with_the_right_ones(capsys, language):
     assert said == f"pdk: {WRONG_VARIANT[language]}\n"
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level(level):
+    assert cli.options(["--level", level]) == Options(level=level)
+
+
+WRONG_LEVEL = {
+    "en": "There is no level “{}”, only easy, medium, hard, expert.",
+    "pt_BR": "Não há nível “{}”, só easy, medium, hard, expert.",
+    "es": "No hay nivel «{}», solo easy, medium, hard, expert.",
+    "fr": "Il n’y a pas de niveau «\u00a0{}\u00a0», seulement easy, medium, hard, expert.",
+}
+
+
+@pytest.mark.parametrize("language", WRONG_LEVEL)
+@pytest.mark.parametrize("text", ["divine", "Easy", "", "greedy"])
+def test_a_wrong_level_is_named_with_the_right_ones(capsys, language, text):
+    said = refused(capsys, "--level", text, "--lang", language)
+    assert said == f"pdk: {WRONG_LEVEL[language].format(text)}\n"
+
+
 @pytest.mark.parametrize("text", ["tlh", "xx_YY", "", "english", "../en"])
 def test_a_wrong_language_is_named_with_the_right_ones(capsys, text):
     assert refused(capsys, "--lang", text) == (
@@ -143,7 +167,18 @@ def test_help_names_every_choice(capsys):
         cli.main(["--help"])
     assert not end.value.code
     said = capsys.readouterr().out
-    for word in ("跑得快", "A1739204", "--deal", "--variant", "classic16", "--fullscreen", "--lang", "pt_BR"):
+    for word in (
+        "跑得快",
+        "A1739204",
+        "--deal",
+        "--variant",
+        "classic16",
+        "--level",
+        "expert",
+        "--fullscreen",
+        "--lang",
+        "pt_BR",
+    ):
         assert word in said
 
 

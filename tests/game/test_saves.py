@@ -230,6 +230,15 @@ def test_a_moment_without_a_zone_counts_as_utc():
     assert read_deal("x", json.dumps(GOOD | {"when": "2026-03-01T20:15:00"}).encode()).when == START
 
 
+@pytest.mark.parametrize("level", pdk.LEVELS)
+def test_a_deal_keeps_its_level(store, level):
+    settings = DealSettings(level=level, seed=3)
+    store.write(store.new_id(CODE), pdk.Game.from_code(CODE), settings)
+    (saved,) = store.unfinished()
+    assert saved.settings == settings
+    assert store.message is None
+
+
 def test_settings_may_be_missing():
     old = {key: value for key, value in GOOD.items() if key != "settings"}
     assert read_deal("x", json.dumps(old).encode()).settings == DealSettings()
@@ -463,7 +472,7 @@ FIELDS = {
     "plays": st.integers(0, 4).map(lambda n: list(LAST_CARD_LEAD[1][:n])) | PLAYS | JSON,
     "when": st.datetimes().map(datetime.isoformat) | st.text(max_size=30) | JSON,
     "settings": st.fixed_dictionaries(
-        {}, optional={"level": st.just("greedy") | JSON, "seed": st.integers() | JSON}
+        {}, optional={"level": st.sampled_from(pdk.LEVELS) | JSON, "seed": st.integers() | JSON}
     )
     | JSON,
 }

@@ -35,11 +35,14 @@ def check_home(screen: Screen, saved: int, message: bool) -> None:
         "emblem": layout.emblem,
         "title": layout.title,
         "quit": layout.quit,
-        "speed title": layout.speed_title,
+        "level title": layout.levels.title,
+        "level line": layout.level_line,
+        "speed title": layout.speeds.title,
     }
     things |= {f"tile {i}": tile.box for i, tile in enumerate(layout.tiles)}
     things |= {f"saved {i}": box for i, box in enumerate(layout.saved)}
-    things |= {f"speed {i}": box for i, box in enumerate(layout.speeds)}
+    things |= {f"level {i}": box for i, box in enumerate(layout.levels.boxes)}
+    things |= {f"speed {i}": box for i, box in enumerate(layout.speeds.boxes)}
     assert len(layout.saved) == saved
     assert (layout.message is not None) == message
     assert (layout.heading is not None) == bool(saved)
@@ -49,13 +52,15 @@ def check_home(screen: Screen, saved: int, message: bool) -> None:
         things["heading"] = layout.heading
     check(things, screen)
     for name, rect in things.items():
-        if name.split()[0] in ("tile", "saved", "quit") or (name[:5] == "speed" and name != "speed title"):
+        if name == "quit" or (name[-1].isdecimal()):
             assert min(rect.w, rect.h) >= screen.target, name
     for tile in layout.tiles:
         assert all(tile.box.covers(part) for part in (tile.name, tile.line, tile.fan))
         assert not tile.name.meets(tile.line)
         assert not tile.name.meets(tile.fan)
         assert tile.line.h >= 1.1 * screen.b
+    for choice in (layout.levels, layout.speeds):
+        assert all(choice.bar.covers(box) for box in choice.boxes)
 
 
 @pytest.mark.parametrize("screen", CASES)

@@ -10,12 +10,15 @@ import pytest
 
 import pdk_core as pdk
 from game.driver import Player
-from game.sessions import LAST_CARD_LEAD, ONLY_A_BOMB_BEATS, PAIR_TO_BEAT, session_at
+from game.sessions import LAST_CARD_LEAD, ONLY_A_BOMB_BEATS, PAIR_TO_BEAT, Waiting, session_at
+from pdk_game import phrases
 from pdk_game.anim import durations
+from pdk_game.house import DealHouse
 from pdk_game.scenes.home import HomeScene
 from pdk_game.scenes.result import ResultScene
 from pdk_game.scenes.table import TableScene
 from pdk_game.screen import DESKTOP_DENSITY, Screen
+from pdk_game.settings import LEVELS
 
 CODE = "A1739204"  # seat 0 holds the 3S and leads
 
@@ -230,12 +233,69 @@ def test_the_speed_is_chosen_at_home_and_kept(player: Player) -> None:
     player.app.director.show_home()
     home = player.app.director.top
     assert isinstance(home, HomeScene)
-    player.tap(*home.layout.speeds[2].center)
+    player.tap(*home.layout.speeds.boxes[2].center)
     assert player.house.motion is durations.OFF
     table = player.house.new("forced16")
     player.app.director.show_table(table, fresh=True)
     player.app.frame()
     assert not player.table.moves.moving(player.clock.time)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_level_is_chosen_at_home_kept_and_shown_at_the_table(player: Player, level: str) -> None:
+    player.app.director.show_home()
+    home = player.app.director.top
+    assert isinstance(home, HomeScene)
+    player.app.frame()
+    player.tap(*home.layout.levels.boxes[LEVELS.index(level)].center)
+    player.app.frame()
+    assert player.house.level == level
+    assert DealHouse(player.house.settings.path.parent).level == level
+    player.tap(*home.layout.tiles[0].box.center)
+    assert player.table.session.level == level
+    seats = player.table.board.snapshot.seats
+    assert [seat.note for seat in seats] == ["", phrases.level_name(level), phrases.level_name(level)]
+
+
+def test_a_yardstick_of_old_has_no_name_at_the_table(player: Player) -> None:
+    player.app.director.show_table(session_at(CODE, level="greedy"), fresh=False)
+    player.app.frame()
+    assert [seat.note for seat in player.table.board.snapshot.seats] == ["", "", ""]
+
+
+def test_hints_go_round_and_say_why(player: Player) -> None:
+    table = open_at(player, *LAST_CARD_LEAD)
+    said = []
+    for _ in range(6):
+        player.press("hint")
+        player.app.frame()
+        assert table.session.can_play
+        assert set(table.board.snapshot.selection) == table.session.selection
+        words = table._words()
+        assert words.status_kind == "ok"
+        said.append((table.session.selection, words.status))
+    assert len(set(said)) in (1, 2, 3, 4, 5)
+    assert said[-1] in said[:-1]
+    assert all(text.count(".") == 2 for _, text in said), "a name and a reason"
+
+
+def test_a_hint_that_takes_time_comes_when_it_is_there(player: Player) -> None:
+    wait = Waiting()
+    player.app.director.show_table(session_at(*LAST_CARD_LEAD, run=wait), fresh=False)
+    player.wait(0.2)
+    table = player.table
+    assert player.app.due() is None
+    player.press("hint")
+    player.wait(0.5)
+    assert table._words().status == "Looking for a good play."
+    assert not table.session.selection
+    assert player.app.due() is not None, "the loop looks again by itself"
+    wait.jobs[0]()
+    player.wait(0.2)
+    assert table.session.can_play
+    assert set(table.board.snapshot.selection) == table.session.selection
+    player.wait(1)
+    assert player.app.due() is None
 
 
 @pytest.mark.parametrize("speed", durations.MOTIONS)

@@ -4,9 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import pdk_core as pdk
 from pdk_game import i18n
 from pdk_game.files import LARGEST
-from pdk_game.settings import SPEEDS, Settings, SettingsStore, read_settings
+from pdk_game.phrases import labels
+from pdk_game.settings import LEVELS, SPEEDS, Settings, SettingsStore, read_settings
 
 
 def put(folder, data):
@@ -17,7 +19,7 @@ def put(folder, data):
 
 def test_without_a_file_everything_is_as_usual(tmp_path):
     store = SettingsStore(tmp_path / "new")
-    assert store.settings == Settings(version=1, speed="normal", language=None)
+    assert store.settings == Settings(version=1, speed="normal", level="medium", language=None)
     assert store.message is None
     assert not (tmp_path / "new").exists()
 
@@ -26,9 +28,15 @@ def test_a_change_is_kept(tmp_path):
     store = SettingsStore(tmp_path / "new")
     assert store.change(speed="off").speed == "off"
     store.change(language="fr")
-    assert SettingsStore(tmp_path / "new").settings == Settings(speed="off", language="fr")
+    store.change(level="expert")
+    assert SettingsStore(tmp_path / "new").settings == Settings(speed="off", level="expert", language="fr")
     assert [path.name for path in (tmp_path / "new").iterdir()] == ["settings.json"]
-    assert json.loads(store.path.read_bytes()) == {"version": 1, "speed": "off", "language": "fr"}
+    assert json.loads(store.path.read_bytes()) == {
+        "version": 1,
+        "speed": "off",
+        "level": "expert",
+        "language": "fr",
+    }
 
 
 def test_missing_settings_are_the_usual_ones(tmp_path):
@@ -36,7 +44,16 @@ def test_missing_settings_are_the_usual_ones(tmp_path):
     assert SettingsStore(tmp_path).settings == Settings()
 
 
-@pytest.mark.parametrize("choice", [{"speed": "warp"}, {"language": "tlh"}, {"speed": "", "language": ""}])
+@pytest.mark.parametrize(
+    "choice",
+    [
+        {"speed": "warp"},
+        {"language": "tlh"},
+        {"level": "divine"},
+        {"level": "greedy"},
+        {"speed": "", "level": "", "language": ""},
+    ],
+)
 def test_an_unknown_choice_gives_way_to_the_usual_one(tmp_path, choice):
     put(tmp_path, choice)
     store = SettingsStore(tmp_path)
@@ -47,6 +64,12 @@ def test_an_unknown_choice_gives_way_to_the_usual_one(tmp_path, choice):
 def test_one_unknown_choice_leaves_the_other(tmp_path):
     put(tmp_path, {"speed": "fast", "language": "tlh"})
     assert SettingsStore(tmp_path).settings == Settings(speed="fast")
+    put(tmp_path, {"speed": "warp", "level": "hard", "language": "es"})
+    assert SettingsStore(tmp_path).settings == Settings(level="hard", language="es")
+
+
+def test_the_levels_are_those_of_the_engine_without_its_yardstick():
+    assert [level for level in pdk.LEVELS if level != "greedy"] == list(LEVELS) == list(labels.LEVELS)
 
 
 DAMAGED = {
@@ -55,6 +78,7 @@ DAMAGED = {
     "binary": bytes(range(256)),
     "a list": [],
     "a speed as a number": {"speed": 3},
+    "a level as a number": {"level": 3},
     "a newer version": {"version": 2},
     "nested deeply": b'{"x":' + b"[" * 200_000,
     "too large": b"{}" + b" " * LARGEST,
@@ -101,6 +125,7 @@ VALUES = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_s
 FIELDS = {
     "version": st.just(1) | VALUES,
     "speed": st.sampled_from(SPEEDS) | VALUES,
+    "level": st.sampled_from(LEVELS) | VALUES,
     "language": st.sampled_from(list(i18n.LANGUAGES)) | VALUES,
     "x": VALUES,
 }
@@ -116,4 +141,5 @@ def test_anything_is_good_settings_or_a_value_error(data):
         return
     assert found.version == 1
     assert found.speed in SPEEDS
+    assert found.level in LEVELS
     assert found.language is None or found.language in i18n.LANGUAGES

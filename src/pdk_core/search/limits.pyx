@@ -4,7 +4,7 @@
 cimport cython
 from pdk_core.cards cimport shown
 
-from pdk_core.errors import PdkError
+from pdk_core.errors import PdkError, plain_int
 
 
 @cython.final
@@ -17,12 +17,15 @@ cdef class Limits:
 
     def __init__(self, seconds=None, playouts=None):
         if seconds is not None:
-            if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not 0 <= seconds <= 3600:
+            number = float.__float__(seconds) if isinstance(seconds, float) else plain_int(seconds)
+            if number is None or not 0 <= number <= 3600:
                 raise PdkError("seconds is a number 0..3600 or None, not %s" % (shown(seconds),))
-            seconds = float(seconds)
+            seconds = float(number)
         if playouts is not None:
-            if isinstance(playouts, bool) or not isinstance(playouts, int) or not 1 <= playouts <= 10 ** 9:
+            number = plain_int(playouts)
+            if number is None or not 1 <= number <= 10 ** 9:
                 raise PdkError("playouts is an int 1..10^9 or None, not %s" % (shown(playouts),))
+            playouts = number
         self.seconds = seconds
         self.playouts = playouts
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pdk_core.errors import PdkError
+from pdk_core.errors import PdkError, plain_int, plain_text, shown
 from pdk_core.search.casual import CasualPlayer
 from pdk_core.search.greedy import GreedyPlayer
 from pdk_core.search.limits import Cancel, Limits
@@ -38,12 +38,13 @@ class Player:
     """
 
     def __init__(self, level: str = "greedy", seed: int = 0) -> None:
-        if not isinstance(level, str) or level not in LEVELS:
-            raise PdkError(f"no level {level!r:.60}; there are {', '.join(LEVELS)}")
-        if not isinstance(seed, int):
-            raise PdkError(f"a seed is an int, not {type(seed).__name__}")
-        self.level = level
-        self.seed = seed
+        name, number = plain_text(level), plain_int(seed)
+        if name is None or name not in LEVELS:
+            raise PdkError(f"no level {shown(level)}; there are {', '.join(LEVELS)}")
+        if number is None:
+            raise PdkError(f"a seed is an int, not {type(seed).__name__}: {shown(seed)}")
+        self.level = name
+        self.seed = number
         self._greedy: GreedyPlayer | None = None
         self._casual: dict[str, CasualPlayer] = {}
         self._trees: dict[str, TreeSearch] = {}

@@ -1,7 +1,7 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 """Playouts, and whole deals in batches, inside the engine."""
 
-from pdk_core.cards cimport counts_of, counts_t
+from pdk_core.cards cimport counts_of, counts_t, shown
 from pdk_core.combos cimport play_t
 from pdk_core.deal cimport Shuffled, draw_below, shuffle, split_mix
 from pdk_core.movegen cimport PLAYS_MAX
@@ -9,7 +9,7 @@ from pdk_core.position cimport NOBODY, do_pass, do_play, moves, start
 from pdk_core.rules cimport Rules, rules_of
 
 from pdk_core.codes import CODE_NUMBERS as _CODE_NUMBERS
-from pdk_core.errors import PdkError
+from pdk_core.errors import PdkError, plain_int
 
 
 cdef int random_playout(Position* position, uint64_t* state) noexcept nogil:
@@ -65,12 +65,13 @@ cdef long long counted(object value, long long least, long long most) except -1:
         except OverflowError:
             pass
     if not least <= number <= most:
-        raise PdkError("%r is no count; it takes an int %d..%d" % (str(value)[:40], least, most))
+        raise PdkError("%s is no count; it takes an int %d..%d" % (shown(value), least, most))
     return number
 
 
 cdef uint64_t seed_of(object seed) except? 0xFFFFFFFFFFFFFFFFULL:
     """Check a seed given from Python."""
-    if not isinstance(seed, int):
-        raise PdkError("a seed is an int, not %s" % (type(seed).__name__,))
-    return seed & 0xFFFFFFFFFFFFFFFF
+    number = plain_int(seed)
+    if number is None:
+        raise PdkError("a seed is an int, not %s" % (shown(seed),))
+    return number & 0xFFFFFFFFFFFFFFFF

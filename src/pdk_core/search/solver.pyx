@@ -21,7 +21,7 @@ from pdk_core.position cimport (
 from pdk_core.rules cimport rules_at
 from pdk_core.search.fewest cimport Memo, fewest_plays
 
-from pdk_core.errors import PdkError
+from pdk_core.errors import PdkError, plain_int
 from pdk_core.search.solution import Solution
 
 cdef enum:
@@ -259,8 +259,9 @@ def solve(game, nodes=10_000_000):
     cdef long long budget = -1, spent
     if not isinstance(game, Game):
         raise PdkError("solve takes a Game, not %s" % (shown(game),))
-    if isinstance(nodes, int) and not isinstance(nodes, bool) and 1 <= nodes <= 10 ** 12:
-        budget = nodes
+    number = plain_int(nodes)
+    if number is not None and 1 <= number <= 10 ** 12:
+        budget = number
     if budget < 0:
         raise PdkError("nodes is an int 1..10^12, not %s" % (shown(nodes),))
     position = (<Game> game).position

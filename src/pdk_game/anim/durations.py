@@ -46,8 +46,8 @@ class Motion:
 
     @property
     def pace(self) -> float:
-        """How long a CPU is seen to think, at least."""
-        return HOLD if self.still else THINK_LEAST * self.factor
+        """How long a CPU is seen to think, at least; with motion off the hold after each move is enough."""
+        return THINK_LEAST * self.factor
 
     @property
     def patience(self) -> float:

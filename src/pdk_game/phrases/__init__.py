@@ -5,7 +5,9 @@ from pdk_game.phrases.labels import (
     button,
     cards_count,
     last_card_seal,
+    level_line,
     level_name,
+    level_title,
     pass_word,
     score_row,
     seat_name,
@@ -29,15 +31,18 @@ from pdk_game.phrases.notices import (
     table_line,
     turn_line,
     unknown_language,
+    unknown_level,
     unknown_variant,
     win_line,
     wrong_code,
 )
 from pdk_game.phrases.plays import asked_line, combo_name, selection_line
 from pdk_game.phrases.ranks import card_name, face, rank_word
+from pdk_game.phrases.reasons import Why, hint_thinking, pass_hint, play_hint, why_line
 from pdk_game.phrases.refusals import given_line, last_card_line, no_combination_line, refusal, status_line
 
 __all__ = [
+    "Why",
     "asked_line",
     "bombs_seal",
     "button",
@@ -47,13 +52,18 @@ __all__ = [
     "deal_kept",
     "face",
     "given_line",
+    "hint_thinking",
     "last_card_line",
     "last_card_seal",
+    "level_line",
     "level_name",
+    "level_title",
     "no_combination_line",
     "nothing_beats",
     "opening_line",
+    "pass_hint",
     "pass_word",
+    "play_hint",
     "rank_word",
     "refusal",
     "save_failed",
@@ -73,9 +83,11 @@ __all__ = [
     "table_line",
     "turn_line",
     "unknown_language",
+    "unknown_level",
     "unknown_variant",
     "variant_line",
     "variant_name",
+    "why_line",
     "win_line",
     "wrong_code",
 ]

@@ -30,6 +30,12 @@ LEVELS = {
     "hard": pmsg("level", "Hard"),
     "expert": pmsg("level", "Expert"),
 }
+LEVEL_LINES = {
+    "easy": msg("Forgets what was played and often slips."),
+    "medium": msg("Remembers the last plays and slips now and then."),
+    "hard": msg("Counts every card and seldom slips."),
+    "expert": msg("Counts every card and thinks ahead."),
+}
 SPEEDS = {
     "normal": pmsg("animation", "Normal"),
     "fast": pmsg("animation", "Fast"),
@@ -63,6 +69,16 @@ def variant_line(variant: str) -> str:
 def level_name(level: str) -> str:
     """Return the name of a level of the CPU."""
     return pgettext(*LEVELS[level])
+
+
+def level_line(level: str) -> str:
+    """Return how a CPU of that level plays, in a few words."""
+    return _(LEVEL_LINES[level])
+
+
+def level_title() -> str:
+    """Return the title over the choice of levels."""
+    return pgettext("level", "Level")
 
 
 def speed_title() -> str:

@@ -103,6 +103,11 @@ def unknown_variant(text: str, known: Iterable[str]) -> str:
     return _("There is no variant “{text}”, only {known}.").format(text=text, known=", ".join(known))
 
 
+def unknown_level(text: str, known: Iterable[str]) -> str:
+    """Say that there is no such level, and which ones there are."""
+    return _("There is no level “{text}”, only {known}.").format(text=text, known=", ".join(known))
+
+
 def unknown_language(text: str, known: Iterable[str]) -> str:
     """Say that there is no such language, and which ones there are."""
     return _("There is no language “{text}”, only {known}.").format(text=text, known=", ".join(known))

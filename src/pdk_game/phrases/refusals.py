@@ -50,7 +50,7 @@ def refusal(verdict: Verdict, cards: int | None = None) -> str:
             return _("Four {ranks} are a bomb and stay together.").format_map(rank_forms(rank))
         case Reason.WRONG_KIND, Combo() as table:
             asked = asked_line(table)
-            return asked if verdict.combo is None else _join(asked, given_line(verdict.combo, cards))
+            return asked if verdict.combo is None else join(asked, given_line(verdict.combo, cards))
         case Reason.NOT_HIGHER, Combo() as table:
             return _(wording(table).not_higher).format_map(combo_forms(table))
         case Reason.MUST_PLAY_HIGHEST_SINGLE, str(rank):
@@ -74,11 +74,11 @@ def status_line(verdict: Verdict, table: Combo | None, cards: int) -> str:
         return refusal(verdict)
     name = _("{play}.").format(play=combo_name(combo, cards))
     if verdict.reason == Reason.WRONG_KIND and isinstance(verdict.detail, Combo):
-        return _join(name, asked_line(verdict.detail))  # the name says already what kind these cards are
-    return _join(name, refusal(verdict, cards))
+        return join(name, asked_line(verdict.detail))  # the name says already what kind these cards are
+    return join(name, refusal(verdict, cards))
 
 
-def _join(first: str, second: str) -> str:
+def join(first: str, second: str) -> str:
     """Put two whole sentences one after the other."""
     # TRANSLATORS: two whole sentences, each with its full stop.
     return _("{first_sentence} {second_sentence}").format(first_sentence=first, second_sentence=second)

@@ -55,6 +55,13 @@ class House(Protocol):
     def choose_motion(self, motion: Motion) -> None:
         """Remember another speed."""
 
+    @property
+    def level(self) -> str:
+        """The level at which the CPU players play new deals, a name in settings.LEVELS."""
+
+    def choose_level(self, level: str) -> None:
+        """Remember another level."""
+
 
 class Stage(Protocol):
     """What a scene sees of the director."""

@@ -1,4 +1,4 @@
-"""The home scene: a tile for each variant, unfinished deals, the speed of animation."""
+"""The home scene: a tile for each variant, unfinished deals, the level, the speed of animation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from pdk_game.anim.durations import MOTIONS
 from pdk_game.geometry import Rect
 from pdk_game.input.gestures import Gesture, Kind
 from pdk_game.scenes.base import Scene, Stage
-from pdk_game.scenes.home_layout import HomeLayout, Tile, home_layout
+from pdk_game.scenes.home_layout import Choice, HomeLayout, Tile, home_layout
+from pdk_game.settings import LEVELS
 from pdk_game.theme import Card, Space, Type, faded
 from pdk_game.widgets import icons
 from pdk_game.widgets.brush import Brush
@@ -42,13 +43,24 @@ class HomeScene(Scene):
         """Lay the tiles out."""
         super().arrange(brush, now)
         self.layout = home_layout(brush.screen, len(self._saved), bool(self._message))
+        self._sizes()
+
+    def _sizes(self) -> None:
+        """Set the words of all tiles in the size in which the longest fit."""
+        brush, tiles = self.brush, self.layout.tiles
+        names, lines = map(phrases.variant_name, VARIANTS), map(phrases.variant_line, VARIANTS)
+        style = brush.style(1.35, bold=True)
+        self._name = brush.writer.fitted(zip(names, (tile.name for tile in tiles), strict=True), style)
+        style = brush.style(Type.NAME, brush.theme.quiet)
+        self._line = brush.writer.fitted(zip(lines, (tile.line for tile in tiles), strict=True), style)
 
     def targets(self) -> dict[str, Rect]:
         """Everything that can be tapped."""
         layout = self.layout
         out = {f"variant {name}": tile.box for name, tile in zip(VARIANTS, layout.tiles, strict=True)}
         out |= {f"saved {i}": box for i, box in enumerate(layout.saved)}
-        out |= {f"speed {name}": box for name, box in zip(MOTIONS, layout.speeds, strict=True)}
+        out |= {f"level {name}": box for name, box in zip(LEVELS, layout.levels.boxes, strict=True)}
+        out |= {f"speed {name}": box for name, box in zip(MOTIONS, layout.speeds.boxes, strict=True)}
         return out | {"quit": layout.quit}
 
     def gesture(self, gesture: Gesture, now: float) -> None:
@@ -78,6 +90,8 @@ class HomeScene(Scene):
             self._stage.show_table(self._stage.house.new(which), fresh=True)
         elif what == "saved":
             self._stage.show_table(self._stage.house.resume(self._saved[int(which)]), fresh=False)
+        elif what == "level":
+            self._stage.house.choose_level(which)
         elif what == "speed":
             self._stage.house.choose_motion(MOTIONS[which])
         elif what == "quit":
@@ -86,7 +100,7 @@ class HomeScene(Scene):
     # What it looks like -----------------------------------------------------------------------------
 
     def items(self, now: float) -> list[Item]:
-        """Title, message, tiles, unfinished deals, speed."""
+        """Title, message, tiles, unfinished deals, level, speed."""
         del now
         brush, layout = self.brush, self.layout
         out = self._title()
@@ -101,7 +115,7 @@ class HomeScene(Scene):
             out += brush.line(phrases.button("continue"), layout.heading, style)
         for i, box in enumerate(layout.saved):
             out += self._chip(i, box)
-        return out + self._speeds()
+        return out + self._levels() + self._speeds()
 
     def _title(self) -> list[Item]:
         brush, layout = self.brush, self.layout
@@ -124,9 +138,8 @@ class HomeScene(Scene):
         out += self._fan(FANS[variant], tile.fan)
         lying = tile.fan.right <= tile.name.x
         align = "left" if lying else "center"
-        out += brush.line(phrases.variant_name(variant), tile.name, brush.style(1.35, bold=True), align)
-        style = brush.style(Type.NAME, theme.quiet)
-        text = brush.writer.block(phrases.variant_line(variant), style, tile.line.w, tile.line.h, align)
+        out += brush.block(phrases.variant_name(variant), tile.name, self._name, align)
+        text = brush.writer.block(phrases.variant_line(variant), self._line, tile.line.w, tile.line.h, align)
         return [*out, Item(text, tile.line.x, tile.line.y)]
 
     def _fan(self, cards: tuple[int, ...], area: Rect) -> list[Item]:
@@ -157,24 +170,39 @@ class HomeScene(Scene):
         text = f"{saved.code} · {phrases.cards_count(saved.cards)}"
         return out + brush.line(text, lower, brush.style(Type.SMALL, theme.quiet))
 
+    def _levels(self) -> list[Item]:
+        brush, level = self.brush, self._stage.house.level
+        quiet = brush.theme.quiet
+        title, line = self.layout.levels.title, self.layout.level_line
+        out = brush.line(phrases.level_title(), title, brush.style(Type.NAME, quiet, bold=True))
+        x = out[0].rect.right + brush.screen.px(Space.SMALL)
+        line = Rect(x, line.y, line.right - x, line.h)
+        out += brush.line(phrases.level_line(level), line, brush.style(Type.SMALL, quiet))
+        names = {f"level {name}": phrases.level_name(name) for name in LEVELS}
+        return out + self._bar(self.layout.levels, names, f"level {level}")
+
     def _speeds(self) -> list[Item]:
-        brush, layout, theme = self.brush, self.layout, self.brush.theme
-        style = brush.style(Type.NAME, theme.quiet)
-        out = brush.line(phrases.speed_title(), layout.speed_title, style, "right")
-        bar = Rect(
-            layout.speeds[0].x, layout.speeds[0].y, sum(box.w for box in layout.speeds), layout.speeds[0].h
-        )
-        out.append(brush.panel(bar))
+        brush, speeds = self.brush, self.layout.speeds
+        style = brush.style(Type.NAME, brush.theme.quiet, bold=True)
+        out = brush.line(phrases.speed_title(), speeds.title, style)
+        names = {f"speed {name}": phrases.speed_name(name) for name in MOTIONS}
+        return out + self._bar(speeds, names, f"speed {self._stage.house.motion.name}")
+
+    def _bar(self, choice: Choice, names: dict[str, str], chosen: str) -> list[Item]:
+        """A bar of names by target, the chosen one lit."""
+        brush, theme = self.brush, self.brush.theme
+        out = [brush.panel(choice.bar)]
         inset = brush.screen.px(Space.HAIR)
-        for name, box in zip(MOTIONS, layout.speeds, strict=True):
-            chosen = self._stage.house.motion.name == name
-            if chosen or self._pressed == f"speed {name}":
+        places = [box.inset(2 * inset, inset) for box in choice.boxes]
+        style = brush.style(Type.NAME, bold=True)
+        style = brush.writer.fitted(zip(names.values(), places, strict=True), style)
+        for (target, name), box in zip(names.items(), choice.boxes, strict=True):
+            lit = target == chosen
+            if lit or self._pressed == target:
                 inner = box.inset(inset)
-                fill = theme.accent if chosen else theme.well
                 radius = brush.screen.b * Space.CORNER * 0.7
+                fill = theme.accent if lit else theme.well
                 out.append(Item(rounded(inner.w, inner.h, radius, fill), inner.x, inner.y))
-            tint = theme.on_accent if chosen else theme.text
-            out += brush.line(
-                phrases.speed_name(name), box.inset(inset, 0), brush.style(Type.NAME, tint, chosen), "center"
-            )
+            tint = theme.on_accent if lit else theme.text
+            out += brush.line(name, box, style._replace(tint=tint, bold=lit), "center")
         return out

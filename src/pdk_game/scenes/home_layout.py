@@ -11,8 +11,13 @@ from pdk_game.screen import Screen
 from pdk_game.theme import Space, Type
 
 TILES: Final = 3
+LEVELS: Final = 4
 SPEEDS: Final = 3
 WIDEST: Final = 74  # the content is at most this wide, in b
+SEGMENT: Final = 6.6  # a choice of a bar is at most this wide, in b
+LOWEST: Final = 4.2  # tiles lower than this, in b, stand side by side
+NARROW: Final = 9  # tiles narrower than this, in b, may break their names in two
+TITLE: Final = 4.0  # the title over a bar, in b
 
 
 @dataclass(frozen=True)
@@ -26,6 +31,20 @@ class Tile:
 
 
 @dataclass(frozen=True)
+class Choice:
+    """A bar of which one segment is chosen, and its title."""
+
+    title: Rect
+    boxes: tuple[Rect, ...]
+
+    @property
+    def bar(self) -> Rect:
+        """The whole bar."""
+        first = self.boxes[0]
+        return Rect(first.x, first.y, self.boxes[-1].right - first.x, first.h)
+
+
+@dataclass(frozen=True)
 class HomeLayout:
     """Every rectangle of the home scene."""
 
@@ -36,8 +55,9 @@ class HomeLayout:
     tiles: tuple[Tile, ...]
     heading: Rect | None
     saved: tuple[Rect, ...]
-    speed_title: Rect
-    speeds: tuple[Rect, ...]
+    levels: Choice
+    level_line: Rect  # how the chosen level plays
+    speeds: Choice
 
 
 def home_layout(screen: Screen, saved: int, message: bool) -> HomeLayout:
@@ -61,11 +81,8 @@ def home_layout(screen: Screen, saved: int, message: bool) -> HomeLayout:
         note = Rect(area.x, top, area.w, lines)
         top = note.bottom + gap
 
-    bottom = Rect(area.x, area.bottom - row, area.w, row)
-    speed_wide = min(round(area.w * 0.74), screen.px(20))
-    bar = Rect(bottom.right - speed_wide, bottom.y, speed_wide, row)
-    speed_title = Rect(bottom.x, bottom.y, bar.x - gap - bottom.x, row)
-    floor = bottom.y - 2 * gap
+    levels, level_line, speeds = _choices(screen, area)
+    floor = min(levels.title.y, level_line.y) - 2 * gap
 
     heading, chips = None, tuple[Rect, ...]()
     if saved:
@@ -79,33 +96,59 @@ def home_layout(screen: Screen, saved: int, message: bool) -> HomeLayout:
         heading = Rect(area.x, grid.y - line - screen.px(Space.HAIR), area.w, line)
         floor = heading.y - gap
 
-    middle = Rect(area.x, top, area.w, floor - top)
-    if screen.portrait:
-        tallest = screen.px(9) * TILES
-        if middle.h > tallest:
-            middle = Rect(middle.x, middle.y + (middle.h - tallest) // 3, middle.w, tallest)
-        boxes = middle.rows(TILES, gap)
-    else:
-        tallest = screen.px(21)
-        if middle.h > tallest:
-            middle = Rect(middle.x, middle.y + (middle.h - tallest) // 2, middle.w, tallest)
-        boxes = middle.columns(TILES, screen.px(Space.GAP))
     return HomeLayout(
         emblem=emblem,
         title=title,
         quit=leave,
         message=note,
-        tiles=tuple(_tile(screen, box) for box in boxes),
+        tiles=tuple(_tile(screen, box) for box in _tiles(screen, Rect(area.x, top, area.w, floor - top))),
         heading=heading,
         saved=chips,
-        speed_title=speed_title,
-        speeds=bar.columns(SPEEDS, 0),
+        levels=levels,
+        level_line=level_line,
+        speeds=speeds,
     )
+
+
+def _choices(screen: Screen, area: Rect) -> tuple[Choice, Rect, Choice]:
+    """The bars at the bottom: side by side under their titles, or one over the other on an upright screen."""
+    gap, row = screen.px(Space.SMALL), screen.row
+    line, over = ceil(screen.type_px(Type.NAME) * Type.LEADING), screen.px(Space.HAIR)
+    if screen.portrait:
+        level_bar = Rect(area.x, area.bottom - 2 * row - gap, area.w, row)
+        wide = min(round(area.w * 0.74), screen.px(20))
+        speed_bar = Rect(area.right - wide, area.bottom - row, wide, row)
+        speed_title = Rect(area.x, speed_bar.y, speed_bar.x - gap - area.x, row)
+    else:
+        one = min((area.w - screen.px(Space.WIDE)) / (LEVELS + SPEEDS), screen.px(SEGMENT))
+        level_bar = Rect(area.x, area.bottom - row, int(one * LEVELS), row)
+        speed_bar = Rect(area.right - int(one * SPEEDS), level_bar.y, int(one * SPEEDS), row)
+        speed_title = Rect(speed_bar.x, speed_bar.y - over - line, speed_bar.w, line)
+    level_title = Rect(level_bar.x, level_bar.y - over - line, screen.px(TITLE), line)
+    x = level_title.right + gap
+    end = area.right if screen.portrait else speed_bar.x - gap
+    level_line = Rect(x, level_title.y, end - x, line)
+    levels = Choice(level_title, level_bar.columns(LEVELS, 0))
+    return levels, level_line, Choice(speed_title, speed_bar.columns(SPEEDS, 0))
+
+
+def _tiles(screen: Screen, middle: Rect) -> tuple[Rect, ...]:
+    """The tiles side by side, or one over the other on an upright screen that has the height."""
+    gap = screen.px(Space.SMALL)
+    if screen.portrait and middle.h >= TILES * screen.px(LOWEST) + (TILES - 1) * gap:
+        tallest = screen.px(9) * TILES
+        if middle.h > tallest:
+            middle = Rect(middle.x, middle.y + (middle.h - tallest) // 3, middle.w, tallest)
+        return middle.rows(TILES, gap)
+    tallest = screen.px(21)
+    if middle.h > tallest:
+        middle = Rect(middle.x, middle.y + (middle.h - tallest) // 2, middle.w, tallest)
+    return middle.columns(TILES, gap if screen.portrait else screen.px(Space.GAP))
 
 
 def _tile(screen: Screen, box: Rect) -> Tile:
     """A fan of cards over (upright) or beside (lying) the words."""
-    pad = min(screen.px(0.8), box.h // 11)
+    pad = min(screen.px(0.8), box.h // 11, box.w // 14)
     inner = box.inset(pad)
     name_high = ceil(screen.type_px(1.35) * Type.LEADING)
     if box.w > box.h * 1.7:
@@ -121,5 +164,7 @@ def _tile(screen: Screen, box: Rect) -> Tile:
         )
     text_high = min(inner.h // 2, ceil(screen.type_px(Type.NAME) * Type.LEADING * 3))
     line = Rect(inner.x, inner.bottom - text_high, inner.w, text_high)
+    if box.w < screen.px(NARROW) and line.y - 2 * name_high - pad - inner.y >= screen.px(2):
+        name_high *= 2
     name = Rect(inner.x, line.y - name_high, inner.w, name_high)
     return Tile(box, name, line, Rect(inner.x, inner.y, inner.w, max(0, name.y - pad - inner.y)))

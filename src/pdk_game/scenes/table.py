@@ -148,7 +148,7 @@ class TableScene(Scene):
     # What happens -----------------------------------------------------------------------------------
 
     def update(self, now: float) -> None:
-        """Let the CPU whose turn it is think, and show what it did once it can be followed."""
+        """Let the CPU whose turn it is think, and show what it did once it can be followed; show hints."""
         busy = self.moves.busy(now)
         if not busy:
             self._dealing = False
@@ -157,6 +157,8 @@ class TableScene(Scene):
             self._finish(now)
             return
         if turn == YOU:
+            if self.session.poll_hint():
+                self._refresh(now)
             return
         if self._thinking is None and not self._dealing:
             self._thinking = max(now, self.moves.hold)
@@ -229,6 +231,8 @@ class TableScene(Scene):
         if self.moves.moving(now):
             return now
         moments = [self.moves.next_change(now)]
+        if self.session.hinting:
+            moments.append(now if self.session.hint_ready else now + POLL)
         if self._thinking is not None:
             earliest = self._thinking + self.moves.motion.pace
             moments.append(now + POLL if earliest <= now and not self.session.ready else max(now, earliest))
@@ -239,5 +243,5 @@ class TableScene(Scene):
         return min((moment for moment in moments if moment is not None), default=None)
 
     def leave(self) -> None:
-        """Stop the CPU; what it would have answered is dropped."""
+        """Stop whoever is thinking; what they would have answered is dropped."""
         self.session.cancel()

@@ -29,6 +29,7 @@ class SeatView:
     bombs: int = 0
     won: bool = False
     open: tuple[int, ...] = ()  # the hand, once it may be seen
+    note: str = ""  # under the name: how well it plays
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from math import atan2, cos, pi, sin
 from typing import Final
 
+from pygame import Surface
+
 from pdk_game.geometry import Rect, bounds
 from pdk_game.table.board import Board, Sprite
 from pdk_game.table.choreography import Choreography, Pose, rest_pose
@@ -131,17 +133,33 @@ class TablePainter:
         out.append(brush.centred(icons.avatar(side, theme, seat, lit), at(where.avatar)))
         align = "right" if where.right else "left"
         out += brush.line(view.name, at(where.name), brush.style(Type.NAME, bold=True), align)
-        if view.passed:
-            out += brush.line(words.said, at(where.note), brush.style(Type.SMALL, theme.quiet), align)
-        elif view.turn:
-            out.append(self._dots(at(where.note), where.right))
+        room = where.note if view.bombs else bounds((where.note, where.bombs))
+        out += self._note(words.said if view.passed else view.note, at(room), where.right, view.turn)
         out += self._bombs(at(where.bombs), view.bombs, not where.right)
         out += self._count(board, moves, where, seat, now)
         if view.turn:
             out.append(self._arrow(at(where.plate), where))
         return out
 
-    def _dots(self, rect: Rect, right: bool) -> Item:
+    def _note(self, text: str, rect: Rect, right: bool, thinks: bool) -> list[Item]:
+        """The level or the pass; dots beside it while the player thinks, or alone where there is no room."""
+        brush = self.brush
+        style = brush.style(Type.SMALL, brush.theme.quiet)
+        if not thinks:
+            return brush.line(text, rect, style, "right" if right else "left")
+        dots, step = self._dots(), 0
+        wide, high = dots.get_size()
+        out = []
+        if text:
+            step = brush.writer.measure(text, style.px) + brush.screen.px(0.5)
+            if step + wide <= rect.w:
+                out += brush.line(text, rect, style, "right" if right else "left")
+            else:
+                step = 0
+        x = rect.right - step - wide if right else rect.x + step
+        return [*out, Item(dots, x, rect.cy - high // 2)]
+
+    def _dots(self) -> Surface:
         """Three dots: this player thinks."""
         r = self.brush.screen.b * 0.13
         w, h = round(r * 11), round(r * 4)
@@ -149,8 +167,7 @@ class TablePainter:
             f'<circle cx="{r * (1.5 + 4 * i):.1f}" cy="{h / 2}" r="{r:.1f}" {paint(self.brush.theme.accent)}/>'
             for i in range(3)
         )
-        x = rect.right - w if right else rect.x
-        return Item(drawn(dots, w, h), x, rect.cy - h // 2)
+        return drawn(dots, w, h)
 
     def _arrow(self, plate: Rect, where: Seat) -> Item:
         """A small triangle beside the plate: the turn, as a shape."""

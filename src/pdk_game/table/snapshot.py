@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pdk_game import phrases
+from pdk_game.settings import LEVELS
 from pdk_game.table.board import YOU, SeatView, Snapshot, by_rank
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ def _seat(session: Session, seat: int) -> SeatView:
     cards = game.cards_left[seat]
     return SeatView(
         name=phrases.seat_name(seat),
+        note=phrases.level_name(session.level) if seat != YOU and session.level in LEVELS else "",
         cards=cards,
         turn=game.turn == seat,
         passed=seat in game.passed and not over,

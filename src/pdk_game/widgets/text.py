@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
 from pdk_game.assets import Fonts
+from pdk_game.geometry import Rect
 from pdk_game.theme import WHITE, Colour, Type
 from pdk_game.widgets.wrap import elided, wrap
 
@@ -46,6 +47,11 @@ class Writer:
     def fits(self, text: str, style: Style, w: int, h: int) -> bool:
         """Whether a block fits its box without going under the least size of type."""
         return self._set(text, style, w, h)[2]
+
+    def fitted(self, blocks: Iterable[tuple[str, Rect]], style: Style) -> Style:
+        """The style, as small as it must be for each text to fit its box: what belongs together looks alike."""
+        px = (self._set(text, style, box.w, box.h)[0] for text, box in blocks)
+        return style._replace(px=min(px, default=style.px))
 
     def _line(self, text: str, style: Style, most: int | None) -> pygame.Surface:
         px = style.px

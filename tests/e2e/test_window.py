@@ -1,0 +1,104 @@
+"""The window as the desktop sees it: fingers, sizes, full screen, and all the ways to leave."""
+
+from __future__ import annotations
+
+import signal
+
+import pytest
+
+from e2e.conftest import Sit
+from pdk_game.geometry import Size
+
+pytestmark = pytest.mark.window
+
+CODE = "A1739204"
+TOUCH_DISPLAY = 5.2
+
+
+def test_a_tap_skips_the_dealing_at_normal_speed(sit: Sit) -> None:
+    person = sit(speed="normal")
+    person.start(CODE)
+    person.shoot("1280x720-dealing")
+    person.open_at_once()
+    assert person.your_turn()
+    assert person.deal().plies >= 3
+    person.shoot("1280x720-normal-speed")
+
+
+def test_fingers(sit: Sit) -> None:
+    """SDL makes fingers of the mouse here, and still sends the mouse too: a tap has to count once."""
+    person = sit(800, 480, density=TOUCH_DISPLAY, environ={"SDL_MOUSE_TOUCH_EVENTS": "1"})
+    person.start(CODE, "--fullscreen")
+    person.open_at_once()
+    assert person.your_turn()
+    person.play_on(1)
+
+
+def test_fullscreen_covers_the_screen(sit: Sit) -> None:
+    person = sit(1600, 900)
+    person.start(CODE, "--fullscreen")
+    assert (person.place.x, person.place.y) == (0, 0)
+    assert Size(person.place.w, person.place.h) == person.display.size
+    person.open_at_once()
+    assert person.your_turn()
+    person.rest()
+    person.shoot("1600x900-fullscreen")
+
+
+def test_another_size_is_another_layout(sit: Sit) -> None:
+    person = sit(1600, 900)
+    person.start(CODE)
+    assert Size(person.place.w, person.place.h) == (1280, 720)
+    for size in (Size(900, 500), Size(480, 800), Size(1400, 800)):
+        person.resize(size)
+        person.wait(person.painted, "window painted to its edges")
+        person.play_on(1)
+        person.rest()
+        person.shoot(f"resized-{size.w}x{size.h}")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP], ids=lambda each: each.name)
+def test_signals_close_the_window(sit: Sit, number: signal.Signals) -> None:
+    person = sit(speed="normal")
+    person.start(CODE)
+    person.process.send_signal(number)
+    person.left()
+    assert person.deal().plies == 0
+    assert sorted(path.name for path in person.data.iterdir()) == ["deals", "settings.json"]
+    assert len(list((person.data / "deals").iterdir())) == 1
+
+
+def test_the_desktop_knows_whose_window_it_is(sit: Sit) -> None:
+    person = sit()
+    person.start()
+    assert person.display.xdotool("search", "--class", "^pdk$") == str(person.window)
+    assert person.display.xdotool("getwindowname", person.window) == "Pao De Kuai"
+
+
+def test_the_button_of_the_frame_closes_the_window(sit: Sit) -> None:
+    person = sit()
+    person.start(CODE)
+    person.open_at_once()
+    person.display.ask_to_close(person.window)
+    person.left()
+    assert person.deal().plies >= 1
+
+
+def test_escape_goes_home_and_then_away(sit: Sit) -> None:
+    person = sit()
+    person.start(CODE)
+    table = person.rest()
+    person.key("Escape")
+    person.wait(lambda: person.rest() != table, "home screen")
+    person.key("Escape")
+    person.left()
+    assert person.deal().plies == 0
+
+
+def test_two_clicks_from_the_start_to_the_first_card(sit: Sit) -> None:
+    person = sit()
+    person.start()
+    assert person.deals() == []
+    person.click(person.home().tiles[0].box.center)
+    person.wait(person.deals, "deal on disk")
+    assert person.deal().code.startswith("A")

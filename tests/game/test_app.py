@@ -1,0 +1,161 @@
+"""The program around the scenes: what it paints when, the language it speaks, and how it is told to leave."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.driver import Player
+from game.sessions import session_at
+from pdk_game import app, i18n, window
+from pdk_game.options import Options
+from pdk_game.saves import SaveStore
+from pdk_game.settings import SettingsStore
+
+# ---------------------------------------------------------------------- what is painted when
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast", "off"])
+@pytest.mark.parametrize("code", ["A1739204", "B0000002"])  # the person leads
+def test_after_the_dealing_nothing_is_left_to_paint(player: Player, code: str, speed: str) -> None:
+    player.house.settings.change(speed=speed)
+    player.app.director.show_table(player.house.open(code), fresh=True)
+    player.wait(6)
+    assert not player.table.moves.busy(player.clock.time)
+    assert player.app.due() is None
+    assert list(player.app.frame()) == []
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast", "off"])
+def test_what_a_seat_says_goes_without_anything_else_happening(player: Player, speed: str) -> None:
+    player.house.settings.change(speed=speed)
+    player.app.director.show_table(session_at("A1739204"), fresh=False)
+    player.wait(0.5)
+    player.table.moves.passed(1, player.clock.time)
+    player.app.frame()
+    player.wait(3)
+    assert player.app.due() is None
+    assert list(player.app.frame()) == []
+
+
+# ---------------------------------------------------------------------- the language
+
+
+@pytest.fixture
+def system(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """A system without a word about languages, in its environment or elsewhere."""
+    for variable in i18n.VARIABLES:
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr(pygame.system, "get_pref_locales", list)
+    return monkeypatch
+
+
+def spoken(folder: Path, language: str | None = None) -> str:
+    """The language in use after the start."""
+    app.open_house(Options(folder=folder, language=language))
+    return i18n.language()
+
+
+def test_nobody_says_anything(system: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert spoken(tmp_path) == "en"
+
+
+@pytest.mark.parametrize(
+    ("locales", "language"),
+    [
+        ([{"language": "fr", "country": None}], "fr"),
+        ([{"language": "pt", "country": "PT"}, {"language": "fr", "country": "FR"}], "pt_BR"),
+        ([{"language": "de", "country": "AT"}, {"language": "es", "country": None}], "es"),
+        ([{"language": "ja", "country": "JP"}], "en"),
+    ],
+)
+def test_the_system_says_it_through_sdl(
+    system: pytest.MonkeyPatch, tmp_path: Path, locales: list[dict[str, str | None]], language: str
+) -> None:
+    system.setattr(pygame.system, "get_pref_locales", lambda: locales)
+    assert spoken(tmp_path) == language
+
+
+def test_each_is_heard_only_if_the_stronger_is_silent(system: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    system.setattr(pygame.system, "get_pref_locales", lambda: [{"language": "fr", "country": "FR"}])
+    system.setenv("LC_ALL", "es_MX.UTF-8")  # SDL does not look there
+    assert spoken(tmp_path) == "es"
+    SettingsStore(tmp_path).change(language="pt_BR")
+    assert spoken(tmp_path) == "pt_BR"
+    assert spoken(tmp_path, "fr") == "fr"
+    assert SettingsStore(tmp_path).settings.language == "pt_BR"
+
+
+def test_damaged_settings_are_told_in_the_language_of_the_system(
+    system: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    system.setenv("LANG", "fr_FR.UTF-8")
+    (tmp_path / "settings.json").write_text("{")
+    house = app.open_house(Options(folder=tmp_path))
+    assert house.message() == (
+        "Les réglages sont illisibles. Ils ont été mis de côté sous le nom settings.json.damaged."
+    )
+
+
+def test_sdl_answers_in_the_form_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "pt_BR.UTF-8")
+    monkeypatch.setenv("LANGUAGE", "")
+    names = app.system_languages()
+    assert all(isinstance(name, str) for name in names)
+    assert "None" not in "".join(names)
+
+
+# ---------------------------------------------------------------------- leaving
+
+
+@pytest.mark.parametrize("name", [name for name in app.LEAVE if hasattr(signal, name)])
+def test_a_signal_is_the_closing_of_the_window(player: Player, name: str) -> None:
+    number = getattr(signal, name)
+    before = signal.getsignal(number)
+    player.app.director.show_home()
+    pygame.event.clear()
+    with app.leaving_on_signals():
+        os.kill(os.getpid(), number)
+        player.app.handle(pygame.event.get())
+        assert signal.getsignal(number) == signal.SIG_DFL  # asked twice, the game is not asked again
+    assert not player.app.running
+    assert signal.getsignal(number) == before
+
+
+def test_what_is_ignored_stays_ignored() -> None:
+    before = signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    try:
+        with app.leaving_on_signals():
+            assert signal.getsignal(signal.SIGTERM) == signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def test_run_leaves_the_deal_on_disk(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, system: pytest.MonkeyPatch
+) -> None:
+    """The whole program, told to leave before its first look at events."""
+    monkeypatch.setattr(window.Window, "close", lambda _window: None)  # other tests go on with the display
+    pygame.event.clear()
+    loop = app._loop
+
+    def leaving(running: app.App) -> None:
+        signal.raise_signal(signal.SIGTERM)
+        loop(running)
+
+    monkeypatch.setattr(app, "_loop", leaving)
+    assert app.run(Options(code="A1739204", folder=tmp_path)) == 0
+    (saved,) = SaveStore(tmp_path / "deals").unfinished()
+    assert (saved.code, saved.plies) == ("A1739204", 0)
+
+
+# ---------------------------------------------------------------------- the level
+
+
+def test_the_level_asked_for_is_that_of_this_run(tmp_path: Path) -> None:
+    assert app.open_house(Options(folder=tmp_path, level="hard")).level == "hard"
+    assert app.open_house(Options(folder=tmp_path)).level == "medium"

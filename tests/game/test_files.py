@@ -1,0 +1,72 @@
+"""What a kill in mid-write leaves behind goes at the next start, and nothing else does."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from pdk_game.files import LEFT_OVER, remove_leftovers, write_atomically
+from pdk_game.house import DealHouse
+
+OLD = 1_000_000.0  # seconds since 1970
+LEFT = ".20260301T201500123456-A1739204.deal.json.4711.tmp"
+
+
+def put(path: Path, when: float = OLD) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(b'{"version":1,"co')
+    os.utime(path, (when, when))
+    return path
+
+
+def test_a_start_removes_what_was_left_in_both_folders(tmp_path: Path) -> None:
+    left = [put(tmp_path / "deals" / LEFT), put(tmp_path / ".settings.json.4711.tmp")]
+    house = DealHouse(tmp_path)
+    assert [path.exists() for path in left] == [False, False]
+    assert house.unfinished() == []
+    assert house.message() is None
+
+
+def test_the_name_is_the_one_that_writing_gives(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def pull_the_plug(file: int) -> None:
+        raise SystemExit
+
+    monkeypatch.setattr(os, "fsync", pull_the_plug)
+    monkeypatch.setattr(Path, "unlink", lambda path, missing_ok=False: None)
+    with pytest.raises(SystemExit):
+        write_atomically(tmp_path / "a.deal.json", b"{}")
+    monkeypatch.undo()
+    (left,) = tmp_path.iterdir()
+    put(left)
+    remove_leftovers(tmp_path, "*.deal.json")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_may_be_in_the_middle_of_being_written_stays(tmp_path: Path) -> None:
+    young = put(tmp_path / LEFT, time.time())
+    remove_leftovers(tmp_path, "*.deal.json")
+    assert young.exists()
+    put(young, time.time() - LEFT_OVER)
+    remove_leftovers(tmp_path, "*.deal.json")
+    assert not young.exists()
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["a.deal.json", ".a.deal.json.tmp", ".a.deal.json.new.tmp", ".a.txt.1.tmp", "a.deal.json.1.tmp", "x.tmp"],
+)
+def test_files_of_others_stay(tmp_path: Path, name: str) -> None:
+    kept = put(tmp_path / name)
+    remove_leftovers(tmp_path, "*.deal.json")
+    assert kept.exists()
+
+
+def test_what_cannot_be_removed_stops_nothing(tmp_path: Path) -> None:
+    (tmp_path / LEFT).mkdir()
+    os.utime(tmp_path / LEFT, (OLD, OLD))
+    remove_leftovers(tmp_path, "*.deal.json")
+    remove_leftovers(tmp_path / "missing", "*.deal.json")
+    assert (tmp_path / LEFT).is_dir()

@@ -1,0 +1,135 @@
+import json
+
+import pytest
+
+import pdk_core as pdk
+from game.sessions import HINT_LIMITS, PASS, at_once, play_out
+from pdk_game.house import DealHouse
+from pdk_game.settings import LEVELS
+
+CODE = "A1739204"
+
+
+@pytest.fixture
+def house(tmp_path):
+    return opened(tmp_path)
+
+
+def opened(folder, **named):
+    named.setdefault("chance", lambda: 1)
+    return DealHouse(folder, run=at_once, hint_limits=HINT_LIMITS, **named)
+
+
+def levels(session):
+    """What its CPU players say they are."""
+    return {session.level, *(player.level for player in session.players.values())}
+
+
+def on_disk(house):
+    """The levels of the saved deals, oldest first."""
+    files = sorted(house.saves.folder.glob("*.deal.json"))
+    return [json.loads(path.read_bytes())["settings"]["level"] for path in files]
+
+
+def test_medium_unless_another_is_chosen(house):
+    assert house.level == "medium"
+    assert levels(house.new("forced16")) == levels(house.open(CODE)) == {"medium"}
+    assert on_disk(house) == ["medium", "medium"]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_chosen_level_plays_new_deals_from_now_on(house, tmp_path, level):
+    house.choose_level(level)
+    assert levels(house.new("classic16")) == {level}
+    assert on_disk(house) == [level]
+    assert opened(tmp_path).level == level
+
+
+def test_a_resumed_deal_keeps_its_level(house, tmp_path):
+    house.choose_level("hard")
+    house.open(CODE)
+    house.choose_level("easy")
+    again = opened(tmp_path)
+    (saved,) = again.unfinished()
+    session = again.resume(saved)
+    assert levels(session) == {"hard"}
+    assert again.level == "easy"
+    assert on_disk(again) == ["hard"]
+
+
+def test_a_level_for_this_run_is_not_remembered(house, tmp_path):
+    today = opened(tmp_path, level="expert")
+    assert today.level == "expert"
+    assert levels(today.new("classic16")) == {"expert"}
+    assert opened(tmp_path).level == "medium"
+    today.choose_level("easy")
+    assert today.level == "easy"
+    assert opened(tmp_path).level == "easy"
+
+
+def test_the_same_deal_again_is_played_at_its_level_and_a_new_one_at_the_chosen(house):
+    house.choose_level("hard")
+    session = house.open(CODE)
+    house.choose_level("easy")
+    again = house.again(session)
+    assert again.game.deal.code == CODE
+    assert levels(again) == {"hard"}
+    assert levels(house.new("classic16")) == {"easy"}
+
+
+def test_a_deal_against_the_yardstick_can_be_finished_and_then_meets_a_real_level(house):
+    """Deals saved before there were levels name it, or nothing."""
+    house.saves.folder.mkdir(parents=True)
+    for name, settings in (("named", {"level": "greedy", "seed": 7}), ("nameless", {})):
+        file = {"version": 1, "code": CODE, "plays": ["3S 3C", PASS], "when": "2026-03-01T20:15:00Z"}
+        path = house.saves.folder / f"{name}.deal.json"
+        path.write_text(json.dumps(file | {"settings": settings}))
+    assert len(house.unfinished()) == 2
+    for saved in house.unfinished():
+        session = house.resume(saved)
+        assert levels(session) == {"greedy"}
+        play_out(session)
+        assert session.game.winner is not None
+        assert levels(house.again(session)) == {"medium"}
+    assert house.message() is None
+
+
+def test_the_players_of_a_deal_are_the_same_after_it_was_resumed(house, tmp_path):
+    session = house.open(CODE)
+    session.toggle(0)
+    session.play()
+    (saved,) = opened(tmp_path).unfinished()
+    resumed = opened(tmp_path).resume(saved)
+    assert {seat: player.seed for seat, player in resumed.players.items()} == {
+        seat: player.seed for seat, player in session.players.items()
+    }
+    assert resumed._adviser.seed == session._adviser.seed
+    assert len({player.seed for player in session.players.values()}) == 2
+
+
+def test_each_deal_has_a_seed_of_its_own(tmp_path):
+    numbers = iter([5, 10**9])
+    house = opened(tmp_path, chance=lambda: next(numbers))
+    seeds = [{player.seed for player in house.open(CODE).players.values()} for _ in range(2)]
+    assert seeds == [{6, 7}, {10**9 + 1, 10**9 + 2}]
+    by_itself = DealHouse(tmp_path)
+    assert by_itself.open(CODE).players[1].seed != by_itself.open(CODE).players[1].seed
+
+
+def test_every_level_plays_a_deal_to_its_end(house):
+    for level in LEVELS:
+        house.choose_level(level)
+        session = house.open("C0000176")
+        session.players = {seat: Quick(player) for seat, player in session.players.items()}
+        play_out(session)
+        assert session.game.winner is not None
+
+
+class Quick:
+    """A player that looks at a few hands only."""
+
+    def __init__(self, player):
+        self.player = player
+
+    def choose(self, view, cancel=None):
+        return self.player.choose(view, pdk.Limits(playouts=20), cancel)

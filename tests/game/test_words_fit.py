@@ -1,0 +1,68 @@
+"""The words of levels and hints fit their places in every language at every size, without an ellipsis."""
+
+from __future__ import annotations
+
+import pytest
+
+import pdk_core as pdk
+from game.test_layout import SCREENS
+from game.words import LANGUAGES
+from pdk_game import i18n, phrases
+from pdk_game.assets import Fonts
+from pdk_game.phrases import Why
+from pdk_game.phrases.reasons import WHY
+from pdk_game.scenes.home_layout import home_layout
+from pdk_game.screen import Screen
+from pdk_game.settings import LEVELS
+from pdk_game.table.layout import table_layout
+from pdk_game.theme import WHITE, Space, Type
+from pdk_game.widgets.text import Style, Writer
+
+SIZES = [
+    pytest.param(Screen(*place, text=text), id=f"{name} {text}")
+    for name, place in SCREENS.items()
+    for text in ("normal", "large")
+]
+LONG = (("pair_run", 2, "J", 4), ("plane_pairs", 2, "Q", 10))  # plays with the longest names
+COUNTED = ("sheds", "leaves", "fewest", "few_cards", "few_pairs", "highest")
+
+
+@pytest.fixture(scope="module")
+def writer() -> Writer:
+    return Writer(Fonts())
+
+
+@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_levels_at_home(writer: Writer, screen: Screen, language: str) -> None:
+    i18n.use(language)
+    layout = home_layout(screen, 5, True)
+    title = writer.measure(phrases.level_title(), screen.type_px(Type.NAME), True)
+    assert title <= layout.levels.title.w
+    for level, box in zip(LEVELS, layout.levels.boxes, strict=True):
+        least = Type.LEAST_PX
+        assert writer.measure(phrases.level_name(level), least, True) <= box.w - 4 * screen.px(Space.HAIR)
+        assert writer.measure(phrases.level_line(level), least) <= layout.level_line.w
+
+
+@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_levels_at_the_table(writer: Writer, screen: Screen, language: str) -> None:
+    i18n.use(language)
+    note = table_layout(screen, 16).left.note  # beside the mark of a bomb
+    for level in LEVELS:
+        assert writer.measure(phrases.level_name(level), Type.LEAST_PX) <= note.w
+
+
+@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hints_in_the_status_line(writer: Writer, screen: Screen, language: str) -> None:
+    i18n.use(language)
+    box = table_layout(screen, 16).status
+    wide = box.w - screen.px(1.2) - screen.px(0.4)  # the tick before it
+    style = Style(screen.type_px(Type.STATUS), WHITE, bold=True)
+    for kind in (*WHY, *COUNTED):
+        why = Why(kind, rank="Q", first="3", n=6, seat=1)
+        texts = [phrases.play_hint(pdk.Combo(*combo), cards, why) for *combo, cards in LONG]
+        for text in (*texts, phrases.pass_hint(why)):
+            assert writer.fits(text, style, wide, box.h), text
