@@ -133,6 +133,6 @@ def variant_of(variant: Variant | str) -> Variant:
     if type(variant) is Variant:
         return variant
     name = plain_text(variant)
-    if name in VARIANTS:
+    if name is not None and name in VARIANTS:
         return VARIANTS[name]
     raise PdkError(f"no variant {shown(variant)}; there are {', '.join(VARIANTS)}")
