@@ -22,7 +22,7 @@ cdef list VARIANT_LIST = list(_VARIANTS.values())
 cdef void shuffle(const Rules* rules, int number, Shuffled* out) noexcept nogil:
     """Deal the cards of a code number."""
     cdef int[52] deck
-    cdef int size = 0, i, j, kept, wanted
+    cdef int size = 0, i, j, _card, kept, wanted
     cdef uint64_t left = rules.deck
     cdef uint64_t state = (<uint64_t> (65 + rules.index) << 32) | <uint64_t> number
     while left:
@@ -37,7 +37,7 @@ cdef void shuffle(const Rules* rules, int number, Shuffled* out) noexcept nogil:
     size = 0
     for i in range(3):
         left = 0
-        for j in range(rules.hand_size):
+        for _card in range(rules.hand_size):
             left |= <uint64_t> 1 << deck[size]
             size += 1
         out.hands[i] = left

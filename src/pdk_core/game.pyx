@@ -306,7 +306,7 @@ cdef class Game:
         cdef int at = seat_number(seat)
         opener = self.deal.opener if self.deal.number >= 0 else None
         return known_view(self.deal.variant, at, card_tuple(self.hands[at]), opener, self.deal.turned_up,
-                    self.history, self.cards_left)
+                          self.history, self.cards_left)
 
     def __repr__(self):
         return "<Game %s, ply %d, turn %s>" % (self.deal.code, self.plies, self.turn)
