@@ -19,12 +19,13 @@ if TYPE_CHECKING:
 
 LEVELS = ("greedy", "easy", "medium", "hard", "expert")
 
-# How the levels that do not search slip: the plies whose cards they remember, whether they draw anything from
-# passes, and by how many points plays may differ and still seem alike to them. docs/strength.md measures them.
-SLIPS: Mapping[str, tuple[int | None, bool, float]] = {
-    "easy": (0, False, 4.0),
-    "medium": (6, False, 1.8),
-    "hard": (None, False, 0.5),
+# How the levels that do not search slip: the plies whose cards they remember (None for all), and by how many
+# points plays may differ and still seem alike to them, where passing is free and in the must-beat game. None of
+# them draws anything from who passed on what. docs/strength.md measures them.
+SLIPS: Mapping[str, tuple[int | None, float, float]] = {
+    "easy": (0, 3.0, 5.0),
+    "medium": (6, 1.8, 2.4),
+    "hard": (None, 1.35, 1.35),
 }
 EXPERT_SECONDS = 0.09
 
@@ -64,8 +65,9 @@ class Player:
             return self._tree(view).choose(view, limits or Limits(seconds=EXPERT_SECONDS), seed, cancel)
         name = view.variant.name
         if name not in self._casual:
-            memory, infers, warmth = SLIPS[self.level]
-            self._casual[name] = CasualPlayer(shipped_net(name), memory, infers, warmth)
+            memory, free, must_beat = SLIPS[self.level]
+            warmth = must_beat if view.variant.must_beat else free
+            self._casual[name] = CasualPlayer(shipped_net(name), memory, infers=False, warmth=warmth)
         return self._casual[name].choose(view, seed)
 
     def analyse(

@@ -23,7 +23,7 @@ from pdk_core.rules cimport rules_at
 from pdk_core.search.evidence cimport Evidence, note_pass, note_play
 from pdk_core.search.fewest cimport Memo
 from pdk_core.search.knowledge cimport Knowledge, learn_own_turn, rewind, sample
-from pdk_core.search.limits cimport Cancel, Limits, Stop, must_stop, stop_of
+from pdk_core.search.limits cimport Cancel, Limits, Stop, must_stop, seconds_now, stop_of
 from pdk_core.search.net cimport POINT, ValueNet, pick, softmax, weigh
 from pdk_core.search.playout cimport seed_of
 
@@ -88,7 +88,7 @@ cdef class TreeSearch:
         free(self.nodes)
         free(self.root)
 
-    def tune(self, curiosity=4.0, virtual_visits=4, own_warmth=1.0, others_warmth=0.5, pool=0, belief_warmth=1.0):
+    def tune(self, curiosity=4.0, virtual_visits=4, own_warmth=1.0, others_warmth=0.5, pool=160, belief_warmth=1.0):
         """Set how the search weighs what it finds; warmths in points."""
         self.tuning.curiosity = curiosity
         self.tuning.virtual_visits = virtual_visits
@@ -218,8 +218,11 @@ cdef class TreeSearch:
         """Draw hands and weigh each by how likely it makes what the others did."""
         cdef int at
         cdef double sum_ = 0
+        # With a time limit, a third of it at the most goes into this.
+        cdef double begun = seconds_now()
+        cdef double end = begun + (stop.deadline - begun) / 3
         for at in range(self.tuning.pool):
-            if stop.flag != NULL and stop.flag[0]:
+            if (stop.flag != NULL and stop.flag[0]) or (stop.deadline > 0 and seconds_now() >= end):
                 break
             sample(known, &self.pool[at], state)
             sum_ += self.likelihood(known, &self.pool[at])
