@@ -46,3 +46,21 @@ cdef inline int asked_at(const Position* position) noexcept nogil:
 
 cdef int moves(const Position* position, play_t* out) noexcept nogil
 cdef bint may_pass(const Position* position) noexcept nogil
+
+
+cdef inline int moves_and_pass(const Position* position, play_t* out) noexcept nogil:
+    """Write the legal plays and, last, the pass (0) if there is one, into PLAYS_MAX + 1 places; return how many."""
+    cdef int number = moves(position, out)
+    # Under must-beat a pass is legal when nothing else is.
+    if position.table and (number == 0 or not position.must_beat):
+        out[number] = 0
+        number += 1
+    return number
+
+
+cdef inline void do_move(Position* position, play_t play) noexcept nogil:
+    """Play, or pass for 0."""
+    if play:
+        do_play(position, play)
+    else:
+        do_pass(position)

@@ -14,7 +14,7 @@ from pdk_core.cards cimport first_cards, parse_card_set
 from pdk_core.combos cimport counts_in, play_t
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.plays cimport play_object
-from pdk_core.position cimport Position, may_pass, moves
+from pdk_core.position cimport Position, moves_and_pass
 from pdk_core.search.evidence cimport Evidence, forget
 from pdk_core.search.fewest cimport Memo
 from pdk_core.search.knowledge cimport Knowledge, learn_own_turn
@@ -76,10 +76,7 @@ cdef class CasualPlayer:
                 if known.mover[ply] != known.seat:
                     position.hand[known.first] += counts_in(known.line[ply])
                 ply -= 1
-        number = moves(&position, plays)
-        if may_pass(&position):
-            plays[number] = 0
-            number += 1
+        number = moves_and_pass(&position, plays)
         best = weigh(self.net.net, &position, &evidence, plays, number, self.memo, values) if number > 1 else 0
         if number > 1:
             # Only what seems nearly as good as the best is mistaken for it.

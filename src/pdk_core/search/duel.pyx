@@ -9,7 +9,7 @@ from pdk_core.cards cimport counts_of, counts_t
 from pdk_core.combos cimport counts_in, play_t
 from pdk_core.deal cimport Shuffled, draw_below, shuffle
 from pdk_core.movegen cimport PLAYS_MAX
-from pdk_core.position cimport NOBODY, Position, do_pass, do_play, may_pass, moves, points, start
+from pdk_core.position cimport NOBODY, Position, do_move, moves_and_pass, points, start
 from pdk_core.rules cimport Rules, rules_of
 from pdk_core.search.evidence cimport Evidence, forget, note_pass, note_play
 from pdk_core.search.fewest cimport Memo
@@ -29,10 +29,7 @@ cdef play_t choice(const Net* net, const Position* position, const Evidence* evi
     cdef int number
     if net == NULL:
         return greedy_choice(position, memo)
-    number = moves(position, plays)
-    if may_pass(position):
-        plays[number] = 0
-        number += 1
+    number = moves_and_pass(position, plays)
     if number == 0:
         return 0
     return plays[weigh(net, position, evidence, plays, number, memo, values) if number > 1 else 0]
@@ -54,10 +51,9 @@ cdef int one_deal(const net_p* nets, const Rules* rules, const Shuffled* cards, 
         play = choice(nets[position.turn], &position, &evidence, memo)
         if play:
             note_play(&evidence, position.turn, counts_in(play))
-            do_play(&position, play)
         else:
             note_pass(&evidence, position.turn, position.table)
-            do_pass(&position)
+        do_move(&position, play)
     return points(&position, seat)
 
 

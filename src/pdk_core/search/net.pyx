@@ -15,7 +15,7 @@ import zlib
 cimport cython
 from pdk_core.cards cimport counts_t
 from pdk_core.deal cimport split_mix
-from pdk_core.position cimport NOBODY, do_pass, do_play, next_seat, score
+from pdk_core.position cimport NOBODY, do_move, next_seat, score
 from pdk_core.rules cimport rules_at
 from pdk_core.search.features cimport ACTIVE_MAX, move_inputs, shared_inputs
 from pdk_core.search.fewest cimport fewest_plays
@@ -86,10 +86,7 @@ cdef int weigh(const Net* net, const Position* position, const Evidence* evidenc
     add_inputs(net, inputs, shared_inputs(position, evidence, unseen, inputs), shared)
     for at in range(number):
         after = position[0]
-        if plays[at]:
-            do_play(&after, plays[at])
-        else:
-            do_pass(&after)
+        do_move(&after, plays[at])
         # What bombs have brought by this move: the mover's own, or those of the round that its pass ends.
         won = each * (3 * (after.bombs[seat] - position.bombs[seat])
                       - (after.bombs[0] + after.bombs[1] + after.bombs[2]

@@ -5,7 +5,7 @@ from pdk_core.cards cimport counts_of, counts_t, shown
 from pdk_core.combos cimport play_t
 from pdk_core.deal cimport Shuffled, draw_below, shuffle, split_mix
 from pdk_core.movegen cimport PLAYS_MAX
-from pdk_core.position cimport NOBODY, do_pass, do_play, moves, start
+from pdk_core.position cimport NOBODY, do_move, moves_and_pass, start
 from pdk_core.rules cimport Rules, rules_of
 
 from pdk_core.codes import CODE_NUMBERS as _CODE_NUMBERS
@@ -14,23 +14,15 @@ from pdk_core.errors import PdkError, plain_int
 
 cdef int random_playout(Position* position, uint64_t* state) noexcept nogil:
     """Play to the end, every legal ply (the pass among them) equally likely; return the plies it took."""
-    cdef play_t[PLAYS_MAX] plays
+    cdef play_t[PLAYS_MAX + 1] plays
     cdef int number, chosen, plies = 0
     while position.turn != NOBODY:
-        number = moves(position, plays)
+        number = moves_and_pass(position, plays)
         # The high half of a product draws evenly enough from so few plies, and without a division.
-        chosen = <int> (((split_mix(state) >> 32) * <uint64_t> (number + may_pass_with(position, number))) >> 32)
-        if chosen < number:
-            do_play(position, plays[chosen])
-        else:
-            do_pass(position)
+        chosen = <int> (((split_mix(state) >> 32) * <uint64_t> number) >> 32)
+        do_move(position, plays[chosen])
         plies += 1
     return plies
-
-
-cdef inline bint may_pass_with(const Position* position, int number) noexcept nogil:
-    """Tell whether the seat to move may pass, knowing how many plays it has."""
-    return position.table != 0 and (number == 0 or not position.must_beat)
 
 
 def random_deals(variant="classic16", deals=1, seed=0):

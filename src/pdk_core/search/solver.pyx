@@ -16,7 +16,7 @@ from pdk_core.game cimport Game
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.plays cimport play_object
 from pdk_core.position cimport (
-    NOBODY, PLIES_MAX, Position, do_pass, do_play, may_pass, moves, score,
+    NOBODY, PLIES_MAX, Position, do_move, may_pass, moves, moves_and_pass, score,
 )
 from pdk_core.rules cimport rules_at
 from pdk_core.search.fewest cimport Memo, fewest_plays
@@ -108,10 +108,7 @@ cdef int forces(Search* search, const Position* position, int depth) noexcept no
         number += 1
     for at in range(number):
         after = position[0]
-        if plays[at]:
-            do_play(&after, plays[at])
-        else:
-            do_pass(&after)
+        do_move(&after, plays[at])
         answer = forces(search, &after, depth + 1)
         if answer == UNDECIDED:
             # Out of nodes: nothing after this is searched either.
@@ -177,18 +174,12 @@ cdef bint best_for_each(Search* search, const Position* position, int depth, int
         for seat in range(3):
             value[seat] = <int16_t> (entry.value >> (16 * seat) & 0xFFFF)
         return True
-    number = moves(position, plays)
-    if may_pass(position):
-        plays[number] = 0
-        number += 1
+    number = moves_and_pass(position, plays)
     most = most_points(position)
     bombs_so_far(position, before)
     for at in range(number):
         after = position[0]
-        if plays[at]:
-            do_play(&after, plays[at])
-        else:
-            do_pass(&after)
+        do_move(&after, plays[at])
         if not best_for_each(search, &after, depth + 1, found):
             return False
         bombs_so_far(&after, since)
@@ -228,10 +219,7 @@ cdef list winning_line(Search* search, Game game):
             for at in range(number):
                 chosen = plays[at]
                 after = position
-                if chosen:
-                    do_play(&after, chosen)
-                else:
-                    do_pass(&after)
+                do_move(&after, chosen)
                 # The first rows of the buffer are in use here.
                 if forces(search, &after, 1) == YES:
                     break

@@ -16,7 +16,7 @@ from pdk_core.combos cimport counts_in, play_t
 from pdk_core.deal cimport Shuffled, draw_below, shuffle, split_mix
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport (
-    NOBODY, PLIES_MAX, Position, do_pass, do_play, may_pass, moves, next_seat, score, start,
+    NOBODY, PLIES_MAX, Position, do_move, moves_and_pass, next_seat, score, start,
 )
 from pdk_core.rules cimport Rules, rules_at
 from pdk_core.search.evidence cimport Evidence, forget, note_pass, note_play
@@ -126,10 +126,7 @@ cdef class SelfPlay:
         start(&position, hands, cards.opener, rules)
         forget(&evidence)
         while position.turn != NOBODY:
-            choices = moves(&position, plays)
-            if may_pass(&position):
-                plays[choices] = 0
-                choices += 1
+            choices = moves_and_pass(&position, plays)
             seat = position.turn
             chosen = 0
             if choices > 1:
@@ -142,10 +139,9 @@ cdef class SelfPlay:
             known = evidence
             if plays[chosen]:
                 note_play(&evidence, seat, counts_in(plays[chosen]))
-                do_play(&position, plays[chosen])
             else:
                 note_pass(&evidence, seat, position.table)
-                do_pass(&position)
+            do_move(&position, plays[chosen])
             if choices > 1 and position.turn != NOBODY:
                 unseen = before.hand[next_seat(seat)] + before.hand[next_seat(next_seat(seat))]
                 samples.filled += shared_inputs(&before, &known, unseen, samples.inputs + samples.filled)

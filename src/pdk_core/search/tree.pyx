@@ -18,7 +18,7 @@ from pdk_core.cards cimport first_cards, parse_card_set
 from pdk_core.combos cimport counts_in
 from pdk_core.deal cimport split_mix
 from pdk_core.plays cimport play_object
-from pdk_core.position cimport NOBODY, Position, do_pass, do_play, may_pass, moves, points
+from pdk_core.position cimport NOBODY, Position, do_move, moves_and_pass, points
 from pdk_core.rules cimport rules_at
 from pdk_core.search.evidence cimport Evidence, note_pass, note_play
 from pdk_core.search.fewest cimport Memo
@@ -170,10 +170,7 @@ cdef class TreeSearch:
         cdef int32_t[PLAYS_MAX + 1] shares
         cdef Position position = known.position
         cdef int number, at, best, other = known.first
-        number = moves(&position, plays)
-        if may_pass(&position):
-            plays[number] = 0
-            number += 1
+        number = moves_and_pass(&position, plays)
         # The net sees the others' cards together, so that any way to share them out will do.
         position.hand[other] = known.unseen + known.sure[0] + known.sure[1] + known.sure[2]
         best = weigh(self.net.net, &position, &known.evidence, plays, number, self.memo, values)
@@ -244,10 +241,7 @@ cdef class TreeSearch:
         evidence.most[0] = evidence.most[1] = evidence.most[2] = 0x4444444444444ULL
         for ply in range(known.plies):
             if position.turn != known.seat:
-                number = moves(&position, plays)
-                if may_pass(&position):
-                    plays[number] = 0
-                    number += 1
+                number = moves_and_pass(&position, plays)
                 if number > 1:
                     best = weigh(self.net.net, &position, &evidence, plays, number, self.memo, values)
                     softmax(values, number, best, self.tuning.belief_warmth, shares)
@@ -260,10 +254,9 @@ cdef class TreeSearch:
                     likely *= 0.9 * this / 65536 + 0.1 / number
             if known.line[ply]:
                 note_play(&evidence, position.turn, counts_in(known.line[ply]))
-                do_play(&position, known.line[ply])
             else:
                 note_pass(&evidence, position.turn, position.table)
-                do_pass(&position)
+            do_move(&position, known.line[ply])
         return likely
 
     cdef void playout(self, Position* position, const Evidence* known, uint64_t* state) noexcept nogil:
@@ -291,10 +284,7 @@ cdef class TreeSearch:
                 depth = 1
                 play = branch.play
             else:
-                number = moves(position, plays)
-                if may_pass(position):
-                    plays[number] = 0
-                    number += 1
+                number = moves_and_pass(position, plays)
                 if number == 1:
                     play = plays[0]
                 elif position.turn != seat:
@@ -317,10 +307,9 @@ cdef class TreeSearch:
             key = after_move(key, play)
             if play:
                 note_play(&evidence, position.turn, counts_in(play))
-                do_play(position, play)
             else:
                 note_pass(&evidence, position.turn, position.table)
-                do_pass(position)
+            do_move(position, play)
         self.root.visits += 1
         for at in range(depth):
             path[at].visits += 1
