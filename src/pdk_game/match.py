@@ -107,11 +107,15 @@ def play_deals(plan: Plan, codes: Sequence[str]) -> dict[str, Tally]:
     """Play some deals of a plan in every order; runs in a worker."""
     tallies = {level: Tally() for level in plan.seats}
     limits = plan.limits()
+    # A player keeps nothing of a deal but its working memory, so one sits through them all.
+    sittings = [
+        [pdk.Player(level, seed=SEATS * number + seat) for seat, level in enumerate(order)]
+        for number, order in enumerate(plan.orders)
+    ]
     for code in codes:
         sums = dict.fromkeys(tallies, 0.0)
         counts = dict.fromkeys(tallies, 0)
-        for number, order in enumerate(plan.orders):
-            players = [pdk.Player(level, seed=SEATS * number + seat) for seat, level in enumerate(order)]
+        for order, players in zip(plan.orders, sittings, strict=True):
             game = pdk.Game.from_code(code)
             play_out(game, players, limits, [tallies[level] for level in order])
             scores = game.scores()

@@ -10,14 +10,12 @@ from libc.stdint cimport int32_t, uint64_t
 from libc.stdlib cimport calloc, free
 
 cimport cython
-from pdk_core.cards cimport first_cards, parse_card_set
 from pdk_core.combos cimport counts_in, play_t
 from pdk_core.movegen cimport PLAYS_MAX
-from pdk_core.plays cimport play_object
 from pdk_core.position cimport Position, moves_and_pass
 from pdk_core.search.evidence cimport Evidence, forget
 from pdk_core.search.fewest cimport Memo
-from pdk_core.search.knowledge cimport Knowledge, learn_own_turn
+from pdk_core.search.knowledge cimport Knowledge, learn_own_turn, play_in
 from pdk_core.search.net cimport POINT, ValueNet, pick, weigh
 from pdk_core.search.playout cimport seed_of
 
@@ -90,6 +88,4 @@ cdef class CasualPlayer:
                     kept += 1
             number = kept
         chosen = plays[pick(values, number, best, self.warmth, &state)]
-        if chosen == 0:
-            return None
-        return play_object(first_cards(parse_card_set(view.hand), counts_in(chosen)), chosen)
+        return play_in(view, chosen)

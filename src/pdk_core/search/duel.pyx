@@ -6,12 +6,12 @@ from libc.stdint cimport int32_t, uint64_t
 from libc.stdlib cimport calloc, free
 
 from pdk_core.cards cimport counts_of, counts_t
-from pdk_core.combos cimport counts_in, play_t
+from pdk_core.combos cimport play_t
 from pdk_core.deal cimport Shuffled, draw_below, shuffle
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport NOBODY, Position, do_move, moves_and_pass, points, start
 from pdk_core.rules cimport Rules, rules_of
-from pdk_core.search.evidence cimport Evidence, forget, note_pass, note_play
+from pdk_core.search.evidence cimport Evidence, forget, note_move
 from pdk_core.search.fewest cimport Memo
 from pdk_core.search.greedy cimport greedy_choice
 from pdk_core.search.net cimport Net, ValueNet, weigh
@@ -49,10 +49,7 @@ cdef int one_deal(const net_p* nets, const Rules* rules, const Shuffled* cards, 
     forget(&evidence)
     while position.turn != NOBODY:
         play = choice(nets[position.turn], &position, &evidence, memo)
-        if play:
-            note_play(&evidence, position.turn, counts_in(play))
-        else:
-            note_pass(&evidence, position.turn, position.table)
+        note_move(&evidence, &position, play)
         do_move(&position, play)
     return points(&position, seat)
 

@@ -9,13 +9,12 @@ nothing beats the table.
 from libc.stdlib cimport calloc, free
 
 cimport cython
-from pdk_core.cards cimport RANK_TWO, counts_t, first_cards, parse_card_set
+from pdk_core.cards cimport RANK_TWO, counts_t
 from pdk_core.combos cimport BOMB, SINGLE, combo_in, counts_in, kind_of, top_of
 from pdk_core.movegen cimport PLAYS_MAX
-from pdk_core.plays cimport play_object
 from pdk_core.position cimport moves, next_seat
 from pdk_core.search.fewest cimport fewest_plays
-from pdk_core.search.knowledge cimport Knowledge, learn_own_turn
+from pdk_core.search.knowledge cimport Knowledge, learn_own_turn, play_in
 
 cdef enum:
     # All costs are in hundredths of a play still to be made.
@@ -76,6 +75,4 @@ cdef class GreedyPlayer:
         learn_own_turn(&known, view)
         with nogil:
             play = greedy_choice(&known.position, self.memo)
-        if play == 0:
-            return None
-        return play_object(first_cards(parse_card_set(view.hand), counts_in(play)), play)
+        return play_in(view, play)

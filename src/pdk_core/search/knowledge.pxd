@@ -34,5 +34,6 @@ cdef struct Knowledge:
 
 cdef int learn(Knowledge* known, object view) except -1
 cdef int learn_own_turn(Knowledge* known, object view) except -1
+cdef object play_in(object view, play_t play)
 cdef bint sample(const Knowledge* known, Position* out, uint64_t* state) noexcept nogil
 cdef void rewind(const Knowledge* known, const Position* now, Position* out) noexcept nogil

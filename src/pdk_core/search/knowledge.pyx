@@ -6,15 +6,16 @@ cannot say (no straight, run or plane that beats) is checked on the drawn hands.
 """
 
 from pdk_core.cards cimport (
-    EACH_RANK, SPADE_THREE, cards_t, count_at, counts_of, lowest_bit, parse_card_set, popcount, rank_bit,
-    shown, total,
+    EACH_RANK, SPADE_THREE, cards_t, count_at, counts_of, first_cards, lowest_bit, parse_card_set,
+    popcount, rank_bit, shown, total,
 )
 from pdk_core.combos cimport (
-    BOMB, NO_COMBO, PAIR, SINGLE, TRIO_TWO, combo_in, combo_t, kind_of, packed,
+    BOMB, NO_COMBO, PAIR, SINGLE, TRIO_TWO, combo_in, combo_t, counts_in, kind_of, packed,
     table_reading,
 )
 from pdk_core.deal cimport split_mix
 from pdk_core.movegen cimport any_beats
+from pdk_core.plays cimport play_object
 from pdk_core.position cimport NOBODY, SEATS, do_pass, do_play, next_seat, start
 from pdk_core.rules cimport Rules, rules_at, rules_of
 from pdk_core.search.evidence cimport forget, note_pass, note_play
@@ -171,6 +172,13 @@ cdef int learn_own_turn(Knowledge* known, object view) except -1:
             raise PdkError("the deal is over, so there is nothing to choose")
         raise PdkError("seat %d is to move, not %d, whose view this is" % (known.position.turn, known.seat))
     return 0
+
+
+cdef object play_in(object view, play_t play):
+    """Make the Play of a packed one with the cards of the view's hand; None for the pass."""
+    if play == 0:
+        return None
+    return play_object(first_cards(parse_card_set(view.hand), counts_in(play)), play)
 
 
 cdef bint sample(const Knowledge* known, Position* out, uint64_t* state) noexcept nogil:

@@ -12,14 +12,14 @@ from libc.string cimport memcpy, memset
 
 cimport cython
 from pdk_core.cards cimport counts_of, counts_t
-from pdk_core.combos cimport counts_in, play_t
+from pdk_core.combos cimport play_t
 from pdk_core.deal cimport Shuffled, draw_below, shuffle, split_mix
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport (
     NOBODY, PLIES_MAX, Position, do_move, moves_and_pass, next_seat, score, start,
 )
 from pdk_core.rules cimport Rules, rules_at
-from pdk_core.search.evidence cimport Evidence, forget, note_pass, note_play
+from pdk_core.search.evidence cimport Evidence, forget, note_move
 from pdk_core.search.features cimport ACTIVE_MAX, INPUTS, move_inputs, shared_inputs
 from pdk_core.search.fewest cimport Memo, fewest_plays
 from pdk_core.search.net cimport (
@@ -137,10 +137,7 @@ cdef class SelfPlay:
                     chosen = pick(values, choices, chosen, warm, state)
             before = position
             known = evidence
-            if plays[chosen]:
-                note_play(&evidence, seat, counts_in(plays[chosen]))
-            else:
-                note_pass(&evidence, seat, position.table)
+            note_move(&evidence, &position, plays[chosen])
             do_move(&position, plays[chosen])
             if choices > 1 and position.turn != NOBODY:
                 unseen = before.hand[next_seat(seat)] + before.hand[next_seat(next_seat(seat))]

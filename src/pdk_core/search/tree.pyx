@@ -14,15 +14,13 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 cimport cython
-from pdk_core.cards cimport first_cards, parse_card_set
 from pdk_core.combos cimport counts_in
 from pdk_core.deal cimport split_mix
-from pdk_core.plays cimport play_object
 from pdk_core.position cimport NOBODY, Position, do_move, moves_and_pass, points
 from pdk_core.rules cimport rules_at
-from pdk_core.search.evidence cimport Evidence, note_pass, note_play
+from pdk_core.search.evidence cimport Evidence, note_move
 from pdk_core.search.fewest cimport Memo
-from pdk_core.search.knowledge cimport Knowledge, learn_own_turn, rewind, sample
+from pdk_core.search.knowledge cimport Knowledge, learn_own_turn, play_in, rewind, sample
 from pdk_core.search.limits cimport Cancel, Limits, Stop, must_stop, seconds_now, stop_of
 from pdk_core.search.net cimport POINT, ValueNet, pick, softmax, weigh
 from pdk_core.search.playout cimport seed_of
@@ -123,12 +121,7 @@ cdef class TreeSearch:
             if self.root.branches > 1:
                 self.search(&known, &state, &stop)
             best = self.best()
-        return self.play_of(view, self.root.branch[best].play)
-
-    cdef object play_of(self, object view, play_t play):
-        if play == 0:
-            return None
-        return play_object(first_cards(parse_card_set(view.hand), counts_in(play)), play)
+        return play_in(view, self.root.branch[best].play)
 
     cdef list candidates(self, object view):
         """List the root's branches as Candidates, by what the search would choose."""
@@ -146,7 +139,7 @@ cdef class TreeSearch:
                 spread = branch.squares / visits / (POINT * POINT) - mean * mean
                 spread = sqrt(max(0.0, spread) / (visits - 1))
             found.append((self.worth(branch), -at, Candidate(
-                self.play_of(view, branch.play), mean, spread, branch.visits)))
+                play_in(view, branch.play), mean, spread, branch.visits)))
         found.sort(reverse=True)
         return [candidate for _, _, candidate in found]
 
@@ -252,10 +245,7 @@ cdef class TreeSearch:
                             break
                     # Nobody plays just like the net; a tenth of any move is chance.
                     likely *= 0.9 * this / 65536 + 0.1 / number
-            if known.line[ply]:
-                note_play(&evidence, position.turn, counts_in(known.line[ply]))
-            else:
-                note_pass(&evidence, position.turn, position.table)
+            note_move(&evidence, &position, known.line[ply])
             do_move(&position, known.line[ply])
         return likely
 
@@ -305,10 +295,7 @@ cdef class TreeSearch:
                     depth += 1
                     play = branch.play
             key = after_move(key, play)
-            if play:
-                note_play(&evidence, position.turn, counts_in(play))
-            else:
-                note_pass(&evidence, position.turn, position.table)
+            note_move(&evidence, position, play)
             do_move(position, play)
         self.root.visits += 1
         for at in range(depth):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from pdk_game.anim.durations import Motion
-from pdk_game.input.gestures import Gesture
+from pdk_game.input.gestures import Gesture, Kind
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 
@@ -113,3 +113,15 @@ class Scene:
 
     def leave(self) -> None:
         """The scene is taken away."""
+
+
+def press(pressed: str, kind: Kind, hit: str) -> tuple[str, bool]:
+    """Follow a finger from target to target ("" is none): what it presses now, and whether it tapped there.
+
+    A press lights the target it hits, dragging off lets go of it, and only a tap that ends on it takes it.
+    """
+    if kind is Kind.PRESS:
+        return hit, False
+    if kind is Kind.DRAG:
+        return (pressed if hit == pressed else ""), False
+    return "", kind is Kind.TAP and hit == pressed

@@ -9,8 +9,8 @@ from pdk_core import VARIANTS
 from pdk_game import phrases
 from pdk_game.anim.durations import MOTIONS
 from pdk_game.geometry import Rect
-from pdk_game.input.gestures import Gesture, Kind
-from pdk_game.scenes.base import Scene, Stage
+from pdk_game.input.gestures import Gesture
+from pdk_game.scenes.base import Scene, Stage, press
 from pdk_game.scenes.home_layout import Choice, HomeLayout, Tile, home_layout
 from pdk_game.settings import LEVELS
 from pdk_game.theme import Card, Space, Type, faded
@@ -67,14 +67,9 @@ class HomeScene(Scene):
         """Press lights a target, a tap takes it."""
         del now
         hit = next((name for name, box in self.targets().items() if box.holds(gesture.x, gesture.y)), "")
-        if gesture.kind is Kind.PRESS:
-            self._pressed = hit
-        elif gesture.kind is Kind.DRAG:
-            self._pressed = self._pressed if hit == self._pressed else ""
-        else:
-            started, self._pressed = self._pressed, ""
-            if gesture.kind is Kind.TAP and hit and hit == started:
-                self._take(hit)
+        self._pressed, tapped = press(self._pressed, gesture.kind, hit)
+        if tapped and hit:
+            self._take(hit)
 
     def key(self, name: str, now: float) -> None:
         """Escape leaves; digits deal."""

@@ -9,8 +9,8 @@ from pdk_game.anim import durations
 from pdk_game.anim.easing import out_cubic
 from pdk_game.anim.tween import Tween
 from pdk_game.geometry import Rect
-from pdk_game.input.gestures import Gesture, Kind
-from pdk_game.scenes.base import Scene, Stage
+from pdk_game.input.gestures import Gesture
+from pdk_game.scenes.base import Scene, Stage, press
 from pdk_game.scenes.result_layout import ROWS, OpenHand, ResultLayout, result_layout
 from pdk_game.table.board import YOU, by_rank
 from pdk_game.theme import Space, Type, faded
@@ -64,15 +64,10 @@ class ResultScene(Scene):
     def gesture(self, gesture: Gesture, now: float) -> None:
         """Press lights a button, a tap takes it; a tap beside the panel folds it, anywhere brings it back."""
         hit = next((name for name, box in self.targets().items() if box.holds(gesture.x, gesture.y)), "")
-        if gesture.kind is Kind.PRESS:
-            self._pressed = hit
-        elif gesture.kind is Kind.DRAG:
-            self._pressed = self._pressed if hit == self._pressed else ""
-        else:
-            started, self._pressed = self._pressed, ""
-            if gesture.kind is Kind.TAP and hit == started:
-                outside = not self.layout.panel.holds(gesture.x, gesture.y)
-                self.take(hit or ("fold" if outside and not self._folded else ""), now)
+        self._pressed, tapped = press(self._pressed, gesture.kind, hit)
+        if tapped:
+            outside = not self.layout.panel.holds(gesture.x, gesture.y)
+            self.take(hit or ("fold" if outside and not self._folded else ""), now)
 
     def key(self, name: str, now: float) -> None:
         """Enter deals anew, escape goes home."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pdk_game import phrases
-from pdk_game.input.gestures import Gesture, Kind
-from pdk_game.scenes.base import Scene, Stage
+from pdk_game.input.gestures import Gesture
+from pdk_game.scenes.base import Scene, Stage, press
 from pdk_game.session import Passed, Played
 from pdk_game.table.board import YOU, Board, build, key_of
 from pdk_game.table.choreography import Choreography
@@ -72,14 +72,9 @@ class TableScene(Scene):
     def gesture(self, gesture: Gesture, now: float) -> None:
         """Press lights a button; a tap skips what moves, and then does what it says."""
         hit = self._button_at(gesture.x, gesture.y)
-        if gesture.kind is Kind.PRESS:
-            self._pressed = hit
-        elif gesture.kind is Kind.DRAG:
-            self._pressed = self._pressed if hit == self._pressed else ""
-        else:
-            started, self._pressed = self._pressed, ""
-            if gesture.kind is Kind.TAP and hit == started:
-                self._tap(gesture, hit, now)
+        self._pressed, tapped = press(self._pressed, gesture.kind, hit)
+        if tapped:
+            self._tap(gesture, hit, now)
 
     def _button_at(self, x: int, y: int) -> str:
         layout = self.board.layout
