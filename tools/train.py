@@ -40,6 +40,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--warmth", type=float, default=0.7, help="points of spread in the players' choices")
     parser.add_argument("--stray", type=float, default=0.02, help="part of choices made evenly")
     parser.add_argument(
+        "--outcome", type=float, default=0.8, help="weight of the deal's end past each later choice, 0 to 1"
+    )
+    parser.add_argument(
         "--players", type=int, default=max(1, (os.cpu_count() or 2) - 1), help="threads that play"
     )
     parser.add_argument("--seed", type=int, default=1)
@@ -80,6 +83,7 @@ class Training:
                 self.chosen.seed * 1_000_003 + self.round * 64 + number,
                 self.chosen.warmth,
                 self.chosen.stray,
+                self.chosen.outcome,
             )
             for number, player in enumerate(self.players)
         ]

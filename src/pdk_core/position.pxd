@@ -33,6 +33,7 @@ cdef void do_play(Position* position, play_t play) noexcept nogil
 cdef void do_pass(Position* position) noexcept nogil
 cdef void score(const Position* position, int* cards_left, int* shut_out, int* bombs) noexcept nogil
 cdef int points(const Position* position, int seat) noexcept nogil
+cdef int bombs_paid(const Position* position, int seat) noexcept nogil
 
 
 cdef inline int next_seat(int seat) noexcept nogil:

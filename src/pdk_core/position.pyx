@@ -101,3 +101,9 @@ cdef int points(const Position* position, int seat) noexcept nogil:
     cdef int[3] bombs
     score(position, cards_left, shut_out, bombs)
     return cards_left[seat] + shut_out[seat] + bombs[seat]
+
+
+cdef int bombs_paid(const Position* position, int seat) noexcept nogil:
+    """Return the points that bombs have brought a seat so far."""
+    return rules_at(position.variant).bomb_points * (
+        3 * position.bombs[seat] - position.bombs[0] - position.bombs[1] - position.bombs[2])

@@ -15,8 +15,7 @@ import zlib
 cimport cython
 from pdk_core.cards cimport counts_t
 from pdk_core.deal cimport split_mix
-from pdk_core.position cimport NOBODY, do_move, next_seat, score
-from pdk_core.rules cimport rules_at
+from pdk_core.position cimport NOBODY, bombs_paid, do_move, next_seat, score
 from pdk_core.search.features cimport ACTIVE_MAX, move_inputs, shared_inputs
 from pdk_core.search.fewest cimport fewest_plays
 
@@ -79,7 +78,7 @@ cdef int weigh(const Net* net, const Position* position, const Evidence* evidenc
     cdef int[3] shut_out
     cdef int[3] bombs
     cdef Position after
-    cdef int at, seat = position.turn, best = 0, each = rules_at(position.variant).bomb_points, won
+    cdef int at, seat = position.turn, best = 0, won
     cdef int next_ = next_seat(position.turn)
     cdef counts_t unseen = position.hand[next_] + position.hand[next_seat(next_)]
     memcpy(shared, net.first_bias, sizeof(shared))
@@ -88,9 +87,7 @@ cdef int weigh(const Net* net, const Position* position, const Evidence* evidenc
         after = position[0]
         do_move(&after, plays[at])
         # What bombs have brought by this move: the mover's own, or those of the round that its pass ends.
-        won = each * (3 * (after.bombs[seat] - position.bombs[seat])
-                      - (after.bombs[0] + after.bombs[1] + after.bombs[2]
-                         - position.bombs[0] - position.bombs[1] - position.bombs[2]))
+        won = bombs_paid(&after, seat) - bombs_paid(position, seat)
         if after.turn == NOBODY:
             score(&after, cards_left, shut_out, bombs)
             values[at] = POINT * (cards_left[seat] + shut_out[seat] + won)

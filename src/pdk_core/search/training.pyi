@@ -11,10 +11,14 @@ class Samples:
 @final
 class SelfPlay:
     """Plays deals by a net and keeps them as samples; one for each thread."""
-    def play(self, net: ValueNet, deals: int, seed: int, warmth: float, stray: float) -> Samples:
+    def play(
+        self, net: ValueNet, deals: int, seed: int, warmth: float, stray: float, outcome: float = ...
+    ) -> Samples:
         """Play `deals` deals without the GIL and return their Samples.
 
-        Moves are drawn by e^(value / warmth), `warmth` in points, or with probability `stray` evenly.
+        Moves are drawn by e^(value / warmth), `warmth` in points and above 0, or with probability `stray` evenly.
+        A target looks past each later choice of the mover with weight `outcome`, 0 to 1: 1 takes the end of the
+        deal alone, less takes the rest from what the net holds of that choice, which is less noisy.
         """
 
 @final

@@ -2,11 +2,12 @@
 """Training of the value net by self-play: deals played by a frozen net, and a net in floating point that learns.
 
 Nothing here is used to play. Samples are the positions after moves that were a choice, each with what its
-mover still won in the end (Monte-Carlo targets); the net learns them by Adam (Kingma and Ba 2015).
+mover still won in the end, blended with what the net held of the mover's later choices (the forward view of
+TD(lambda), Sutton 1988); the net learns them by Adam (Kingma and Ba 2015).
 """
 
 from libc.math cimport sqrt, sqrtf
-from libc.stdint cimport int16_t, int32_t, uint64_t
+from libc.stdint cimport int16_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport calloc, free, realloc
 from libc.string cimport memcpy, memset
 
@@ -16,14 +17,14 @@ from pdk_core.combos cimport play_t
 from pdk_core.deal cimport Shuffled, draw_below, shuffle, split_mix
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport (
-    NOBODY, PLIES_MAX, Position, do_move, moves_and_pass, next_seat, score, start,
+    NOBODY, PLIES_MAX, Position, bombs_paid, do_move, moves_and_pass, next_seat, score, start,
 )
 from pdk_core.rules cimport Rules, rules_at
 from pdk_core.search.evidence cimport Evidence, forget, note_move
 from pdk_core.search.features cimport ACTIVE_MAX, INPUTS, move_inputs, shared_inputs
 from pdk_core.search.fewest cimport Memo, fewest_plays
 from pdk_core.search.net cimport (
-    HIDDEN, ONE, POINT, SECOND_ONE, THIRD_ONE, WIDTH, Net, ValueNet, file_of, pick, weigh,
+    HIDDEN, ONE, POINT, SECOND_ONE, THIRD_ONE, WIDTH, Net, ValueNet, file_of, pick, softmax, weigh,
 )
 from pdk_core.search.playout cimport seed_of
 
@@ -87,25 +88,28 @@ cdef class SelfPlay:
     def __dealloc__(self):
         free(self.memo)
 
-    def play(self, ValueNet net, deals, seed, warmth, stray):
+    def play(self, ValueNet net, deals, seed, warmth, stray, outcome=1.0):
         """Play `deals` deals without the GIL and return their Samples.
 
-        Moves are drawn by e^(value / warmth), `warmth` in points, or with probability `stray` evenly.
+        Moves are drawn by e^(value / warmth), `warmth` in points and above 0, or with probability `stray` evenly.
+        A target looks past each later choice of the mover with weight `outcome`, 0 to 1: 1 takes the end of the
+        deal alone, less takes the rest from what the net holds of that choice, which is less noisy.
         """
         cdef Samples samples = Samples()
         cdef long long wanted = deals, _deal
         cdef uint64_t state = seed_of(seed), numbers = _CODE_NUMBERS
         cdef int warm = round(warmth * POINT), variant = net.variant.index
         cdef uint64_t chance = <uint64_t> (<double> stray * 4294967296.0)
+        cdef float trust = outcome
         with nogil:
             for _deal in range(wanted):
                 samples.grow()
                 self.one_deal(net.net, rules_at(variant), <int> draw_below(&state, numbers), &state, warm,
-                              chance, samples)
+                              chance, trust, samples)
         return samples
 
     cdef void one_deal(self, const Net* net, const Rules* rules, int number, uint64_t* state, int warm,
-                       uint64_t chance, Samples samples) noexcept nogil:
+                       uint64_t chance, float trust, Samples samples) noexcept nogil:
         cdef Shuffled cards
         cdef Position position, before
         cdef Evidence evidence, known
@@ -118,7 +122,10 @@ cdef class SelfPlay:
         cdef int[3] bombs
         cdef int[PLIES_MAX] movers
         cdef int[PLIES_MAX] bombs_then
-        cdef int seat, choices, chosen, kept = 0, at, each = rules.bomb_points
+        cdef float[PLIES_MAX] believed
+        cdef float[3] wins
+        cdef float belief = 0
+        cdef int seat, choices, chosen, kept = 0, at
         cdef long long first = samples.number
         shuffle(rules, number, &cards)
         for seat in range(3):
@@ -131,6 +138,7 @@ cdef class SelfPlay:
             chosen = 0
             if choices > 1:
                 chosen = weigh(net, &position, &evidence, plays, choices, self.memo, values)
+                belief = mean(values, choices, chosen, warm) + bombs_paid(&position, seat)
                 if chance and (split_mix(state) >> 32) < chance:
                     chosen = <int> draw_below(state, choices)
                 else:
@@ -146,15 +154,28 @@ cdef class SelfPlay:
                     position.hand[seat], position.must_beat, self.memo), samples.inputs + samples.filled)
                 samples.ends[samples.number] = samples.filled
                 movers[kept] = seat
-                bombs_then[kept] = each * (3 * position.bombs[seat] - position.bombs[0] - position.bombs[1]
-                                           - position.bombs[2])
+                bombs_then[kept] = bombs_paid(&position, seat)
+                believed[kept] = belief
                 samples.number += 1
                 kept += 1
         score(&position, cards_left, shut_out, bombs)
-        for at in range(kept):
+        for seat in range(3):
+            wins[seat] = cards_left[seat] + shut_out[seat] + bombs[seat]
+        for at in range(kept - 1, -1, -1):
             seat = movers[at]
-            samples.targets[first + at] = (cards_left[seat] + shut_out[seat] + bombs[seat] - bombs_then[at]) / (
-                <float> POINTS_SCALE)
+            samples.targets[first + at] = (wins[seat] - bombs_then[at]) / <float> POINTS_SCALE
+            wins[seat] = trust * wins[seat] + (1 - trust) * believed[at]
+
+
+cdef inline float mean(const int32_t* values, int number, int best, int warmth) noexcept nogil:
+    """Return what a choice drawn by e^(value / warmth) is worth on average, in points."""
+    cdef int32_t[PLAYS_MAX + 1] shares
+    cdef int at
+    cdef int64_t sum_ = 0
+    softmax(values, number, best, warmth, shares)
+    for at in range(number):
+        sum_ += <int64_t> shares[at] * values[at]
+    return <float> (<double> sum_ / (65536.0 * POINT))
 
 
 @cython.final

@@ -16,8 +16,7 @@ from libc.string cimport memset
 cimport cython
 from pdk_core.combos cimport counts_in
 from pdk_core.deal cimport split_mix
-from pdk_core.position cimport NOBODY, Position, do_move, moves_and_pass, points
-from pdk_core.rules cimport rules_at
+from pdk_core.position cimport NOBODY, Position, bombs_paid, do_move, moves_and_pass, points
 from pdk_core.search.evidence cimport Evidence, note_move
 from pdk_core.search.fewest cimport Memo
 from pdk_core.search.knowledge cimport Knowledge, learn_own_turn, play_in, rewind, sample
@@ -44,12 +43,6 @@ cdef struct Tuning:
     int others_warmth          # of the others' moves
     int pool                   # hands drawn and weighed by the others' past moves; 0 draws anew each time
     int belief_warmth          # of the moves by which they are weighed
-
-
-cdef inline int paid(const Position* position, int seat) noexcept nogil:
-    """Return the points that bombs have brought a seat so far."""
-    return rules_at(position.variant).bomb_points * (
-        3 * position.bombs[seat] - position.bombs[0] - position.bombs[1] - position.bombs[2])
 
 
 cdef inline uint64_t after_move(uint64_t key, play_t play) noexcept nogil:
@@ -172,7 +165,7 @@ cdef class TreeSearch:
         self.root.branches = number
         for at in range(number):
             fill_branch(&self.root.branch[at], plays[at],
-                        values[at] + POINT * paid(&position, known.seat), shares[at])
+                        values[at] + POINT * bombs_paid(&position, known.seat), shares[at])
 
     cdef void search(self, const Knowledge* known, uint64_t* state, Stop* stop) noexcept nogil:
         """Run playouts until the limits say stop."""
@@ -284,7 +277,7 @@ cdef class TreeSearch:
                     node = self.find(key)
                     if node == NULL or node.key == 0 or depth == DEPTH_MAX:
                         best = weigh(self.net.net, position, &evidence, plays, number, self.memo, values)
-                        at = POINT * paid(position, seat)
+                        at = POINT * bombs_paid(position, seat)
                         value = values[best] + at
                         if node != NULL and node.key == 0 and depth < DEPTH_MAX:
                             self.expand(node, key, plays, values, number, best, at)
