@@ -3,7 +3,7 @@
     python tools/train.py forced16 --minutes 60 --state build/training
 
 Deals are played by the net of the round before, on all cores but one, while one core learns those of the last
-round; the result depends on the arguments and the number of cores, not on timing (unless --minutes ends it).
+round; the result depends on the arguments and the number of cores, not on timing (unless --minutes ends it first).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--state", type=Path, default=Path("build/training"), help="folder of the resumable state"
     )
-    parser.add_argument("--minutes", type=float, default=60.0, help="stop after this long")
+    parser.add_argument("--minutes", type=float, default=60.0, help="stop after this long, the rate down")
     parser.add_argument("--rounds", type=int, default=2_000, help="rounds over which the rate falls")
     parser.add_argument("--rate", type=float, default=2e-3, help="highest learning rate")
     parser.add_argument("--warmth", type=float, default=0.7, help="points of spread in the players' choices")
@@ -59,6 +59,7 @@ class Training:
         self.learner = Learner(self.variant, chosen.seed)
         self.players = [SelfPlay() for _ in range(chosen.players)]
         self.round = 0
+        self.begun = time.monotonic()
         chosen.state.mkdir(parents=True, exist_ok=True)
         self.path = chosen.state / f"{chosen.variant}.state"
         if self.path.exists():
@@ -67,8 +68,9 @@ class Training:
             self.learner.restore(data[8:])
 
     def rate(self) -> float:
-        """Return the learning rate of this round: a cosine down to a fiftieth."""
-        part = min(1.0, self.round / self.chosen.rounds)
+        """Return the learning rate of this round: a cosine down to a fiftieth, over the rounds or the minutes."""
+        minutes = (time.monotonic() - self.begun) / 60
+        part = min(1.0, max(self.round / self.chosen.rounds, minutes / self.chosen.minutes))
         return float(self.chosen.rate * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * part))))
 
     def deals(self, pool: ThreadPoolExecutor) -> list[object]:
@@ -90,7 +92,7 @@ class Training:
 
     def run(self) -> None:
         """Train until the time or the rounds are up, keeping the state."""
-        end = time.monotonic() + 60 * self.chosen.minutes
+        end = self.begun + 60 * self.chosen.minutes
         with ThreadPoolExecutor(len(self.players)) as pool:
             playing = self.deals(pool)
             while self.round < self.chosen.rounds and time.monotonic() < end:
