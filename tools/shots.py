@@ -24,7 +24,6 @@ from pdk_game.scenes.result import ResultScene
 from pdk_game.scenes.table import TableScene
 from pdk_game.screen import DESKTOP_DENSITY, Screen
 from pdk_game.session import Session
-from pdk_game.theme import THEMES
 
 SIZES = {
     "800x480": Screen(800, 480, 5.2),
@@ -67,7 +66,8 @@ class Studio:
         self.clock = FalseClock()
         limits = pdk.Limits(playouts=300)
         self.house = DealHouse(folder, run=lambda job: job(), chance=lambda: 1, hint_limits=limits)
-        self.app = App(Picture(screen), self.house, self.clock, THEMES[theme], four_colours=four)
+        self.house.change(theme=theme, four_colours=four)
+        self.app = App(Picture(screen), self.house, self.clock)
 
     def run(self, seconds: float, step: float = 1 / 30) -> None:
         """Let time pass frame by frame."""

@@ -6,6 +6,7 @@ import contextlib
 import signal
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final, Protocol
 
 import pygame
@@ -19,7 +20,7 @@ from pdk_game.input.pointer import Pointers
 from pdk_game.options import Options
 from pdk_game.scenes.director import Director
 from pdk_game.screen import Screen
-from pdk_game.theme import EVENING, Theme
+from pdk_game.theme import THEMES, Theme
 from pdk_game.widgets import icons, shapes
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Canvas
@@ -64,32 +65,64 @@ class Glass(Protocol):
 class App:
     """Takes events, lets the director answer, paints what has changed. It owns no rules and no waiting."""
 
-    def __init__(
-        self,
-        glass: Glass,
-        house: DealHouse,
-        clock: Clock,
-        theme: Theme = EVENING,
-        *,
-        four_colours: bool = False,
-    ) -> None:
+    def __init__(self, glass: Glass, house: DealHouse, clock: Clock) -> None:
         self.glass = glass
         self.clock = clock
-        self.theme = theme
+        self.house = house
         self.fonts = Fonts()
-        self._four_colours = four_colours
+        self._language = house.settings.language
+        self._look = self._wanted_look()
         self._canvas = Canvas(glass.surface)
         self._stale = True  # something may look different
         self._promised: float | None = None  # when, at the last frame, the next one was due
-        screen = glass.screen
-        self._pointers = Pointers(glass.surface.get_size(), screen.density)
-        self._gestures = Gestures(screen.density)
+        density = glass.screen.density
+        self._pointers = Pointers(glass.surface.get_size(), density)
+        self._gestures = Gestures(density)
         self._cursor = True
-        self.director = Director(house, self._brush(screen), clock.now)
+        self.director = Director(house, self._brush(), clock.now)
+        house.on_change = self._settings_changed
 
-    def _brush(self, screen: Screen) -> Brush:
-        faces = Faces(self.theme, four_colours=self._four_colours, letter=phrases.face)
-        return Brush(self.theme, screen, self.fonts, faces)
+    @property
+    def theme(self) -> Theme:
+        """The colours the player has chosen."""
+        return THEMES[self.house.settings.theme]
+
+    @property
+    def screen(self) -> Screen:
+        """What layouts start from: the glass, and how the player wants things on it."""
+        chosen = self.house.settings
+        return replace(self.glass.screen, text=chosen.size, left_handed=chosen.left_handed)
+
+    def _brush(self) -> Brush:
+        chosen = self.house.settings
+        faces = Faces(self.theme, four_colours=chosen.four_colours, letter=phrases.face, back=chosen.back)
+        return Brush(self.theme, self.screen, self.fonts, faces)
+
+    def _wanted_look(self) -> tuple[object, ...]:
+        """Everything chosen that changes what is seen."""
+        chosen = self.house.settings
+        return (
+            chosen.theme,
+            chosen.four_colours,
+            chosen.back,
+            chosen.size,
+            chosen.left_handed,
+            i18n.language(),
+        )
+
+    def _settings_changed(self) -> None:
+        """The player has chosen: what is seen follows at once."""
+        language = self.house.settings.language
+        if language != self._language:
+            self._language = language
+            i18n.use(language or i18n.best_language(system_languages()))
+        brush, look = self.director.brush, self._wanted_look()
+        if look != self._look:
+            self._look = look
+            shapes.forget()
+            brush = self._brush()
+        self.director.arrange(brush)
+        self._stale = True
 
     @property
     def running(self) -> bool:
@@ -139,13 +172,13 @@ class App:
 
     def rearrange(self) -> None:
         """The window has another size: everything finds its new place."""
-        surface, screen = self.glass.surface, self.glass.screen
+        surface, screen = self.glass.surface, self.screen
         if surface is self._canvas.target and screen == self.director.brush.screen:
             return
         shapes.forget()
         self._canvas = Canvas(surface)
         self._pointers.size = surface.get_size()
-        self.director.arrange(self._brush(screen))
+        self.director.arrange(self._brush())
         self._stale = True
 
     def frame(self) -> Sequence[Rect]:
@@ -189,7 +222,7 @@ def open_house(options: Options) -> DealHouse:
     # The system's comes first because reading damaged settings already says something.
     i18n.use(options.language or i18n.best_language(system_languages()))
     house = DealHouse(options.folder, level=options.level)
-    chosen = house.settings.settings.language
+    chosen = house.settings.language
     if options.language is None and chosen is not None:
         i18n.use(chosen)
     return house

@@ -13,7 +13,7 @@ from pdk_game.anim.durations import MOTIONS, Motion
 from pdk_game.saves import DealSettings, Saved, SaveStore
 from pdk_game.scenes.base import SavedDeal
 from pdk_game.session import CPU_SEATS, HINT_LIMITS, Session
-from pdk_game.settings import LEVELS, SettingsStore
+from pdk_game.settings import LEVELS, Settings, SettingsStore
 from pdk_game.thoughts import Job, in_thread
 
 FOLDER = "pao-de-kuai"
@@ -37,7 +37,8 @@ class DealHouse:
     ) -> None:
         folder = folder or platformdirs.user_data_path(FOLDER, appauthor=False)
         self.saves = SaveStore(folder / "deals")
-        self.settings = SettingsStore(folder)
+        self._settings = SettingsStore(folder)
+        self.on_change: Callable[[], None] = lambda: None
         self._run = run
         self._level = level
         self._chance = chance
@@ -45,6 +46,7 @@ class DealHouse:
 
     def new(self, variant: str) -> Session:
         """Deal at random."""
+        self._settings.change(variant=variant)
         return self._start(pdk.Deal.random(variant), self.level)
 
     def open(self, code: str) -> Session:
@@ -66,30 +68,33 @@ class DealHouse:
 
     def message(self) -> str | None:
         """What the player has to be told, once: a file set aside, or one that could not be written."""
-        for store in (self.saves, self.settings):
+        for store in (self.saves, self._settings):
             message, store.message = store.message, None
             if message:
                 return message
         return None
 
     @property
+    def settings(self) -> Settings:
+        """What the player has chosen."""
+        return self._settings.settings
+
+    def change(self, **changes: object) -> None:
+        """Remember other settings, by their names in Settings; whoever listens is told at once."""
+        if "level" in changes:
+            self._level = None
+        self._settings.change(**changes)
+        self.on_change()
+
+    @property
     def motion(self) -> Motion:
         """The speed of animation the player has chosen."""
-        return MOTIONS[self.settings.settings.speed]
-
-    def choose_motion(self, motion: Motion) -> None:
-        """Remember another speed."""
-        self.settings.change(speed=motion.name)
+        return MOTIONS[self.settings.speed]
 
     @property
     def level(self) -> str:
         """The level at which the CPU players play new deals."""
-        return self._level or self.settings.settings.level
-
-    def choose_level(self, level: str) -> None:
-        """Remember another level."""
-        self._level = None
-        self.settings.change(level=level)
+        return self._level or self.settings.level
 
     def _start(self, deal: pdk.Deal, level: str) -> Session:
         settings = DealSettings(level=level, seed=self._chance())

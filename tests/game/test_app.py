@@ -22,7 +22,7 @@ from pdk_game.settings import SettingsStore
 @pytest.mark.parametrize("speed", ["normal", "fast", "off"])
 @pytest.mark.parametrize("code", ["A1739204", "B0000002"])  # the person leads
 def test_after_the_dealing_nothing_is_left_to_paint(player: Player, code: str, speed: str) -> None:
-    player.house.settings.change(speed=speed)
+    player.house.change(speed=speed)
     player.app.director.show_table(player.house.open(code), fresh=True)
     player.wait(6)
     assert not player.table.moves.busy(player.clock.time)
@@ -32,7 +32,7 @@ def test_after_the_dealing_nothing_is_left_to_paint(player: Player, code: str, s
 
 @pytest.mark.parametrize("speed", ["normal", "fast", "off"])
 def test_what_a_seat_says_goes_without_anything_else_happening(player: Player, speed: str) -> None:
-    player.house.settings.change(speed=speed)
+    player.house.change(speed=speed)
     player.app.director.show_table(session_at("A1739204"), fresh=False)
     player.wait(0.5)
     player.table.moves.passed(1, player.clock.time)

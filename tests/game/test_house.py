@@ -39,16 +39,16 @@ def test_medium_unless_another_is_chosen(house):
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_chosen_level_plays_new_deals_from_now_on(house, tmp_path, level):
-    house.choose_level(level)
+    house.change(level=level)
     assert levels(house.new("classic16")) == {level}
     assert on_disk(house) == [level]
     assert opened(tmp_path).level == level
 
 
 def test_a_resumed_deal_keeps_its_level(house, tmp_path):
-    house.choose_level("hard")
+    house.change(level="hard")
     house.open(CODE)
-    house.choose_level("easy")
+    house.change(level="easy")
     again = opened(tmp_path)
     (saved,) = again.unfinished()
     session = again.resume(saved)
@@ -62,15 +62,15 @@ def test_a_level_for_this_run_is_not_remembered(house, tmp_path):
     assert today.level == "expert"
     assert levels(today.new("classic16")) == {"expert"}
     assert opened(tmp_path).level == "medium"
-    today.choose_level("easy")
+    today.change(level="easy")
     assert today.level == "easy"
     assert opened(tmp_path).level == "easy"
 
 
 def test_the_same_deal_again_is_played_at_its_level_and_a_new_one_at_the_chosen(house):
-    house.choose_level("hard")
+    house.change(level="hard")
     session = house.open(CODE)
-    house.choose_level("easy")
+    house.change(level="easy")
     again = house.again(session)
     assert again.game.deal.code == CODE
     assert levels(again) == {"hard"}
@@ -118,7 +118,7 @@ def test_each_deal_has_a_seed_of_its_own(tmp_path):
 
 def test_every_level_plays_a_deal_to_its_end(house):
     for level in LEVELS:
-        house.choose_level(level)
+        house.change(level=level)
         session = house.open("C0000176")
         session.players = {seat: Quick(player) for seat, player in session.players.items()}
         play_out(session)

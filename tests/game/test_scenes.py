@@ -11,14 +11,16 @@ import pytest
 import pdk_core as pdk
 from game.driver import Player
 from game.sessions import LAST_CARD_LEAD, ONLY_A_BOMB_BEATS, PAIR_TO_BEAT, Waiting, session_at
-from pdk_game import phrases
+from pdk_game import i18n, phrases
 from pdk_game.anim import durations
 from pdk_game.house import DealHouse
+from pdk_game.scenes.base import Scene
 from pdk_game.scenes.home import HomeScene
 from pdk_game.scenes.result import ResultScene
 from pdk_game.scenes.table import TableScene
 from pdk_game.screen import DESKTOP_DENSITY, Screen
 from pdk_game.settings import LEVELS
+from pdk_game.widgets.canvas import Item
 
 CODE = "A1739204"  # seat 0 holds the 3S and leads
 
@@ -250,7 +252,7 @@ def test_the_level_is_chosen_at_home_kept_and_shown_at_the_table(player: Player,
     player.tap(*home.layout.levels.boxes[LEVELS.index(level)].center)
     player.app.frame()
     assert player.house.level == level
-    assert DealHouse(player.house.settings.path.parent).level == level
+    assert DealHouse(player.house.saves.folder.parent).level == level
     player.tap(*home.layout.tiles[0].box.center)
     assert player.table.session.level == level
     seats = player.table.board.snapshot.seats
@@ -300,7 +302,7 @@ def test_a_hint_that_takes_time_comes_when_it_is_there(player: Player) -> None:
 
 @pytest.mark.parametrize("speed", durations.MOTIONS)
 def test_a_deal_ends_at_every_speed(player: Player, speed: str) -> None:
-    player.house.choose_motion(durations.MOTIONS[speed])
+    player.house.change(speed=speed)
     open_code(player, "C0000007")
     play_by_hints(player)
     player.wait(3)
@@ -362,3 +364,64 @@ def test_leaving_stops_the_program(player: Player) -> None:
     player.app.director.show_home()
     player.key(pygame.K_ESCAPE)
     assert not player.app.running
+
+
+def test_what_is_chosen_is_seen_at_once(player: Player) -> None:
+    player.app.director.show_table(player.house.open("A1739204"), fresh=True)
+    player.wait(4)
+    first = player.app.director.brush
+    player.house.change(volume=3)
+    assert player.app.director.brush is first
+    for chosen in ({"theme": "ink"}, {"four_colours": True}, {"back": "lattice"}, {"size": "large"}):
+        before = player.app.director.brush
+        player.house.change(**chosen)
+        assert player.app.director.brush is not before
+        assert player.app.due() == 0
+        player.wait(0.2)
+    assert player.app.theme.name == "ink"
+    play, passing = player.table.board.layout.play, player.table.board.layout.passing
+    assert play.x > passing.x
+    player.house.change(left_handed=True, speed="off")
+    assert player.table.board.layout.play.x < player.table.board.layout.passing.x
+    assert player.table.moves.motion.still
+    player.house.change(language="fr")
+    assert i18n.language() == "fr"
+
+
+class Cover(Scene):
+    """A scene that hides what is below."""
+
+    covers = True
+
+    def __init__(self) -> None:
+        self.updates = 0
+        self.left = False
+
+    def items(self, now: float) -> list[Item]:
+        return []
+
+    def update(self, now: float) -> None:
+        self.updates += 1
+
+    def leave(self) -> None:
+        self.left = True
+
+
+def test_what_is_covered_stands_still_and_goes_on_after(player: Player) -> None:
+    director = player.app.director
+    director.show_table(player.house.open("A1739204"), fresh=True)
+    player.wait(0.5)
+    history = len(player.table.session.game.history)
+    cover = Cover()
+    director.scenes.append(cover)
+    assert director.items(player.clock.time) == []
+    player.app.frame()
+    player.wait(20)
+    assert cover.updates == 1
+    assert len(player.table.session.game.history) == history
+    director.back()
+    assert cover.left
+    player.app.rearrange()
+    assert director.items(player.clock.time)
+    director.back()
+    assert director.top is player.table

@@ -8,7 +8,7 @@ import pdk_core as pdk
 from pdk_game import i18n
 from pdk_game.files import LARGEST
 from pdk_game.phrases import labels
-from pdk_game.settings import LEVELS, SPEEDS, Settings, SettingsStore, read_settings
+from pdk_game.settings import CHOICES, LEVELS, Settings, SettingsStore, read_settings
 
 
 def put(folder, data):
@@ -31,12 +31,38 @@ def test_a_change_is_kept(tmp_path):
     store.change(level="expert")
     assert SettingsStore(tmp_path / "new").settings == Settings(speed="off", level="expert", language="fr")
     assert [path.name for path in (tmp_path / "new").iterdir()] == ["settings.json"]
-    assert json.loads(store.path.read_bytes()) == {
-        "version": 1,
-        "speed": "off",
-        "level": "expert",
-        "language": "fr",
-    }
+    written = json.loads(store.path.read_bytes())
+    assert (written["version"], written["speed"], written["level"], written["language"]) == (
+        1,
+        "off",
+        "expert",
+        "fr",
+    )
+    assert set(written) == set(Settings.__struct_fields__)
+
+
+def test_what_a_newer_game_has_written_is_kept(tmp_path):
+    put(tmp_path, {"version": 1, "speed": "fast", "felt": {"grain": [1, 2]}, "zoom": None})
+    store = SettingsStore(tmp_path)
+    assert store.settings == Settings(speed="fast")
+    store.change(volume=5)
+    written = json.loads(store.path.read_bytes())
+    assert (written["felt"], written["zoom"], written["volume"]) == ({"grain": [1, 2]}, None, 5)
+
+
+def test_choosing_what_is_chosen_writes_nothing(tmp_path):
+    store = SettingsStore(tmp_path / "new")
+    store.change(speed="normal")
+    assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_every_choice_can_be_kept_and_no_other(tmp_path, name):
+    for value in CHOICES[name]:
+        put(tmp_path, {name: value})
+        assert getattr(SettingsStore(tmp_path).settings, name) == value
+    put(tmp_path, {name: 101 if name == "volume" else "strange"})
+    assert SettingsStore(tmp_path).settings == Settings()
 
 
 def test_missing_settings_are_the_usual_ones(tmp_path):
@@ -122,11 +148,10 @@ def test_what_cannot_be_opened_is_told_and_left(tmp_path):
 
 
 VALUES = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9) | st.lists(st.none())
-FIELDS = {
+FIELDS = {name: st.sampled_from(choices) | VALUES for name, choices in CHOICES.items()} | {
     "version": st.just(1) | VALUES,
-    "speed": st.sampled_from(SPEEDS) | VALUES,
-    "level": st.sampled_from(LEVELS) | VALUES,
-    "language": st.sampled_from(list(i18n.LANGUAGES)) | VALUES,
+    "muted": VALUES,
+    "window": st.lists(st.integers(), max_size=5) | VALUES,
     "x": VALUES,
 }
 ANYTHING = st.fixed_dictionaries({}, optional=FIELDS).map(lambda found: json.dumps(found).encode())
@@ -136,10 +161,9 @@ ANYTHING = st.fixed_dictionaries({}, optional=FIELDS).map(lambda found: json.dum
 @given(ANYTHING | st.binary(max_size=60))
 def test_anything_is_good_settings_or_a_value_error(data):
     try:
-        found = read_settings(data)
+        found, strange = read_settings(data)
     except ValueError:
         return
     assert found.version == 1
-    assert found.speed in SPEEDS
-    assert found.level in LEVELS
-    assert found.language is None or found.language in i18n.LANGUAGES
+    assert all(getattr(found, name) in choices for name, choices in CHOICES.items())
+    assert set(strange) <= {"x"}

@@ -55,7 +55,7 @@ def threads(player: Player) -> Iterator[Threads]:
     threads = Threads()
     player.house._run = threads
     player.house._hint_limits = NEVER
-    player.house.choose_level("expert")
+    player.house.change(level="expert")
     yield threads
     player.app.director.close()
     assert threads.come_to_rest()

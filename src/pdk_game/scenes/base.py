@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from pdk_game.anim.durations import Motion
 from pdk_game.input.gestures import Gesture, Kind
+from pdk_game.settings import Settings
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 
@@ -49,18 +50,19 @@ class House(Protocol):
         """What the player has to be told at home, once."""
 
     @property
+    def settings(self) -> Settings:
+        """What the player has chosen."""
+
+    def change(self, **changes: object) -> None:
+        """Remember other settings, by their names in Settings; they count at once."""
+
+    @property
     def motion(self) -> Motion:
         """The speed of animation the player has chosen."""
-
-    def choose_motion(self, motion: Motion) -> None:
-        """Remember another speed."""
 
     @property
     def level(self) -> str:
         """The level at which the CPU players play new deals, a name in settings.LEVELS."""
-
-    def choose_level(self, level: str) -> None:
-        """Remember another level."""
 
 
 class Stage(Protocol):
@@ -79,6 +81,9 @@ class Stage(Protocol):
     def show_result(self, session: Session) -> None:
         """Lay the result over the table."""
 
+    def back(self) -> None:
+        """Take the top scene away; the one below goes on."""
+
     def quit(self) -> None:
         """End the program."""
 
@@ -87,6 +92,7 @@ class Scene:
     """One scene. Time comes from outside with every call, in seconds; drawing changes nothing."""
 
     brush: Brush
+    covers = False  # whether it hides the scenes below, which then stand still
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay everything out for a screen; called first, and whenever the screen or the theme changes."""

@@ -44,6 +44,11 @@ class Director:
         """Lay the result over the table."""
         self._push(ResultScene(self, session))
 
+    def back(self) -> None:
+        """Take the top scene away; the last one stays."""
+        if len(self.scenes) > 1:
+            self.scenes.pop().leave()
+
     def quit(self) -> None:
         """End the program after this frame."""
         self.running = False
@@ -63,23 +68,28 @@ class Director:
         self.top.key(name, now)
 
     def update(self, now: float) -> None:
-        """Let time pass for every scene."""
-        for scene in tuple(self.scenes):
+        """Let time pass for every scene that is seen."""
+        for scene in self._seen():
             scene.update(now)
 
     def items(self, now: float) -> list[Item]:
         """What is seen of all scenes, from back to front."""
-        return [item for scene in self.scenes for item in scene.items(now)]
+        return [item for scene in self._seen() for item in scene.items(now)]
 
     def wake(self, now: float) -> float | None:
         """When the next frame is due."""
-        moments = (scene.wake(now) for scene in self.scenes)
+        moments = (scene.wake(now) for scene in self._seen())
         return min((moment for moment in moments if moment is not None), default=None)
 
     def close(self) -> None:
         """Take every scene away."""
         while self.scenes:
             self.scenes.pop().leave()
+
+    def _seen(self) -> tuple[Scene, ...]:
+        """The scenes from the last one that covers the others, up."""
+        covering = [i for i, scene in enumerate(self.scenes) if scene.covers]
+        return tuple(self.scenes[covering[-1] if covering else 0 :])
 
     def _only(self, scene: Scene) -> None:
         self.close()

@@ -86,9 +86,9 @@ class HomeScene(Scene):
         elif what == "saved":
             self._stage.show_table(self._stage.house.resume(self._saved[int(which)]), fresh=False)
         elif what == "level":
-            self._stage.house.choose_level(which)
+            self._stage.house.change(level=which)
         elif what == "speed":
-            self._stage.house.choose_motion(MOTIONS[which])
+            self._stage.house.change(speed=which)
         elif what == "quit":
             self._stage.quit()
 

@@ -52,6 +52,7 @@ class TableScene(Scene):
         """Lay the table out; what was moving is where it belongs."""
         super().arrange(brush, now)
         self._painter = TablePainter(brush)
+        self.moves.motion = self._stage.house.motion
         self.moves.resized(brush.screen.w)
         self.board = self._build()
         if self._fresh:
