@@ -81,6 +81,13 @@ class Stage(Protocol):
     def show_result(self, session: Session) -> None:
         """Lay the result over the table."""
 
+    @property
+    def places(self) -> Sequence[str]:
+        """What `show` can show: "settings", "rules" and the like, in the order of a menu."""
+
+    def show(self, place: str, about: str = "") -> None:
+        """Show one of `places` over what is seen now; `about` is what in it, in words of its own."""
+
     def back(self) -> None:
         """Take the top scene away; the one below goes on."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
 from pdk_game.input.gestures import Gesture
-from pdk_game.scenes.base import House, Scene
+from pdk_game.scenes.base import House, Scene, Stage
 from pdk_game.scenes.home import HomeScene
 from pdk_game.scenes.result import ResultScene
 from pdk_game.scenes.table import TableScene
@@ -15,6 +15,10 @@ from pdk_game.widgets.canvas import Item
 
 if TYPE_CHECKING:
     from pdk_game.session import Session
+
+
+PLACES: Final[Mapping[str, Callable[[Stage, str], Scene]]] = {}
+"""The scenes that Home and the table's menu lead to, in the order of a menu."""
 
 
 class Director:
@@ -43,6 +47,15 @@ class Director:
     def show_result(self, session: Session) -> None:
         """Lay the result over the table."""
         self._push(ResultScene(self, session))
+
+    @property
+    def places(self) -> Sequence[str]:
+        """What `show` can show."""
+        return tuple(PLACES)
+
+    def show(self, place: str, about: str = "") -> None:
+        """Show one of `places` over what is seen now."""
+        self._push(PLACES[place](self, about))
 
     def back(self) -> None:
         """Take the top scene away; the last one stays."""
