@@ -12,7 +12,13 @@ from importlib.resources import files
 
 DOMAIN = "pdk"
 SOURCE_LANGUAGE = "en"
-LANGUAGES = {"en": "English", "pt_BR": "Português (Brasil)", "es": "Español", "fr": "Français"}
+LANGUAGES = {
+    "en": "English",
+    "pt_BR": "Português (Brasil)",
+    "es": "Español",
+    "fr": "Français",
+    "zh_CN": "简体中文",
+}
 """The languages there are, by code, each under its own name."""
 
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG")

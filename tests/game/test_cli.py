@@ -125,7 +125,7 @@ def test_a_wrong_level_is_named_with_the_right_ones(capsys, language, text):
 @pytest.mark.parametrize("text", ["tlh", "xx_YY", "", "english", "../en"])
 def test_a_wrong_language_is_named_with_the_right_ones(capsys, text):
     assert refused(capsys, "--lang", text) == (
-        f"pdk: There is no language “{text}”, only en, pt_BR, es, fr.\n"
+        f"pdk: There is no language “{text}”, only en, pt_BR, es, fr, zh_CN.\n"
     )
 
 

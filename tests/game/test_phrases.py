@@ -374,7 +374,8 @@ def test_unknown_names_list_the_known_ones():
         "There is no variant “xx”, only classic16, compact15, forced16."
     )
     assert (
-        phrases.unknown_language("xx", i18n.LANGUAGES) == "There is no language “xx”, only en, pt_BR, es, fr."
+        phrases.unknown_language("xx", i18n.LANGUAGES)
+        == "There is no language “xx”, only en, pt_BR, es, fr, zh_CN."
     )
 
 

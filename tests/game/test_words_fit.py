@@ -6,9 +6,9 @@ import pytest
 
 import pdk_core as pdk
 from game.test_layout import SCREENS
-from game.words import LANGUAGES
 from pdk_game import i18n, phrases
 from pdk_game.assets import Fonts
+from pdk_game.i18n import LANGUAGES
 from pdk_game.phrases import Why
 from pdk_game.phrases.reasons import WHY
 from pdk_game.scenes.home_layout import home_layout

@@ -17,6 +17,16 @@ def test_lines_are_as_wide_as_they_may_be() -> None:
     assert wrap("", 9, len) == [""]
 
 
+def test_no_last_line_is_left_with_a_rest() -> None:
+    assert wrap("48张牌，黑桃3先出，压不压随你。", 16, len) == ["48张牌，黑桃3先出，", "压不压随你。"]
+    assert wrap("one two three four a", 18, len) == ["one two", "three four a"]
+    for width in range(8, 30):
+        text = "whoever can beat must beat and bombs stay whole"
+        lines = wrap(text, width, len)
+        assert " ".join(lines) == text
+        assert all(len(line) <= width for line in lines)
+
+
 def test_chinese_breaks_anywhere_but_before_signs() -> None:
     assert wrap("你好，世界", 2, len) == ["你", "好，", "世界"]
 

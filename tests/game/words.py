@@ -6,7 +6,7 @@ from typing import Any
 from pdk_core import Combo, Reason, Verdict
 from pdk_game import i18n
 
-LANGUAGES = ("en", "pt_BR", "es", "fr")
+LANGUAGES = ("en", "pt_BR", "es", "fr")  # those that inflect; Chinese has a file of its own
 NB = "\u00a0"  # no-break, before a colon in French
 NNB = "\u202f"  # narrow no-break, before an exclamation mark
 

@@ -11,6 +11,11 @@ from pdk_game.phrases.ranks import card_name
 YOU = 0
 
 
+def turned_up_card() -> str:
+    """Name the card that lies face up before the first play."""
+    return _("Turned-up card")
+
+
 def opening_line(seat: int, turned_up: int | None = None) -> str:
     """Say who leads the deal: the holder of the turned-up card if there is one, else of the ♠3."""
     name = seat_name(seat)

@@ -28,7 +28,7 @@ def snapshot(session: Session) -> Snapshot:
     if combo is not None and seat is not None:
         caption = phrases.table_line(seat, combo, len(table))
     elif turned_up is not None:
-        caption = phrases.opening_line(game.deal.opener, turned_up)
+        caption = phrases.turned_up_card()
     else:
         caption = ""
     return Snapshot(

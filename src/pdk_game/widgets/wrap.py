@@ -6,7 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 NOT_FIRST: Final = "，。、；：？！）》」』”’·%"
+PAUSES: Final = "，。；："
 NOT_LAST: Final = "（《「『“‘"
+SHORT: Final = 0.35  # of the width: a last line shorter than this is a rest
+TRIES: Final = 6
 
 
 def pieces(text: str) -> list[str]:
@@ -32,18 +35,39 @@ def _wide(letter: str) -> bool:
 
 
 def wrap(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
-    """Lines no wider than `width` where the pieces allow it."""
-    lines: list[str] = []
-    for part in text.split("\n"):
-        line = ""
-        for piece in pieces(part):
-            if line and measure((line + piece).rstrip()) > width:
-                lines.append(line.rstrip())
-                line = piece
-            else:
-                line += piece
-        lines.append(line.rstrip())
-    return lines
+    """Lines no wider than `width` where the pieces allow it; a short last line takes from those above it."""
+    return [line for part in text.split("\n") for line in _even(pieces(part), width, measure)]
+
+
+def _even(parts: list[str], width: float, measure: Callable[[str], float]) -> list[str]:
+    """As few lines as will do, and those narrower where the last would be left with a rest."""
+    lines = _filled(parts, width, measure)
+    if len(lines) == 1 or measure(lines[-1]) >= width * SHORT:
+        return lines
+    for at in range(len(parts) - 1, 0, -1):  # in Chinese, best after a sign
+        halves = ["".join(parts[:at]).rstrip(), "".join(parts[at:]).rstrip()]
+        if parts[at - 1][-1] in PAUSES and len(lines) == 2 and max(map(measure, halves)) <= width:
+            return halves
+    narrow, wide = width / 2, width
+    for _ in range(TRIES):
+        middle = (narrow + wide) / 2
+        if len(_filled(parts, middle, measure)) > len(lines):
+            narrow = middle
+        else:
+            wide = middle
+    return _filled(parts, wide, measure)
+
+
+def _filled(parts: list[str], width: float, measure: Callable[[str], float]) -> list[str]:
+    """Lines as full as they may be."""
+    lines, line = [], ""
+    for piece in parts:
+        if line and measure((line + piece).rstrip()) > width:
+            lines.append(line.rstrip())
+            line = piece
+        else:
+            line += piece
+    return [*lines, line.rstrip()]
 
 
 def elided(text: str, width: float, measure: Callable[[str], float]) -> str:
