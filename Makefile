@@ -18,6 +18,7 @@ test: check-test-system $(VENV)/.installed $(VENV)/.test
 
 bench: $(VENV)/.installed $(VENV)/.test
 	@$(BIN)/python benchmarks/run.py $(ARGS)
+	@$(BIN)/python benchmarks/table.py $(ARGS)
 
 bench-peers: $(VENV)/.installed $(VENV)/.test
 	@$(BIN)/python benchmarks/peers/run.py $(ARGS)

@@ -39,6 +39,7 @@ HOUSE = {
         "scenes",
         "house window",
         "app match",
+        "shots",
         "cli",
     ),
 }

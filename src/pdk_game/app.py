@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import signal
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
@@ -265,15 +265,15 @@ def _loop(app: App) -> None:
             ticks.tick(round(1 / FRAME))
             events = pygame.event.get()
         else:
-            events = _wait(app.clock, due)
+            events = _wait(app.clock, due, app.director.prepare)
         app.handle(events)
         waited = app.due()
         if app.running and waited is not None and waited <= 0:
             app.frame()
 
 
-def _wait(clock: Clock, seconds: float | None) -> list[pygame.Event]:
-    """Sleep until an event comes, or for so long; None is for ever.
+def _wait(clock: Clock, seconds: float | None, prepare: Callable[[], bool]) -> list[pygame.Event]:
+    """Sleep until an event comes, or for so long; None is for ever. What can be prepared is done first.
 
     `pygame.event.wait` looks for events a thousand times a second; this looks often enough for a finger.
     """
@@ -282,5 +282,6 @@ def _wait(clock: Clock, seconds: float | None) -> list[pygame.Event]:
         left = NAP if end is None else min(NAP, end - clock.now())
         if left <= 0:
             break
-        time.sleep(left)
+        if left < NAP or not prepare():
+            time.sleep(left)
     return events

@@ -94,6 +94,10 @@ class Faces:
             self._made[key] = self._make(card, width, tilt, state)
         return self._made[key]
 
+    def has(self, card: int | None, width: int, tilt: float = 0.0) -> bool:
+        """Whether a card has been drawn so already."""
+        return (card, width, tilt, "") in self._made
+
     def squeezed(self, card: int | None, width: int, part: float) -> pygame.Surface:
         """A card seen while it turns over: as wide as `part` of itself, in eighths."""
         eighths = max(1, round(part * 8))

@@ -81,6 +81,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from pdk_game.match import main as match
 
         return match(words[1:])
+    if words[:1] == ["shots"]:
+        from pdk_game.shots import main as shots
+
+        return shots(words[1:])
     chosen = options(words)
     from pdk_game.app import run  # the window takes a tenth of a second to load, a wrong code should not
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.driver import Player
+from game.driver import FalseClock, Player
 from game.sessions import session_at
 from pdk_game import app, i18n, window
 from pdk_game.options import Options
@@ -159,3 +159,33 @@ def test_run_leaves_the_deal_on_disk(
 def test_the_level_asked_for_is_that_of_this_run(tmp_path: Path) -> None:
     assert app.open_house(Options(folder=tmp_path, level="hard")).level == "hard"
     assert app.open_house(Options(folder=tmp_path)).level == "medium"
+
+
+def test_what_is_wanted_soon_is_drawn_while_nothing_happens(player: Player) -> None:
+    director = player.app.director
+    director.show_home()
+    pieces = 0
+    while director.prepare():
+        pieces += 1
+    assert pieces > 90  # every card in the hand and on the table, and the backs
+    assert not director.prepare()
+    director.show_table(player.house.open("A1739204"), fresh=True)
+    made = set(player.app.director.brush.faces._made)
+    player.wait(6)
+    drawn = {key[:3] for key in set(player.app.director.brush.faces._made) - made if key[3] == ""}
+    assert not drawn
+
+
+def test_the_loop_prepares_before_it_sleeps(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, slept = FalseClock(), []
+
+    def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        clock.time += seconds
+
+    monkeypatch.setattr(app.time, "sleep", sleep)
+    monkeypatch.setattr(pygame.event, "get", lambda: [])
+    left = [True] * 3
+    assert app._wait(clock, 0.025, lambda: bool(left) and left.pop()) == []
+    assert not left
+    assert slept == pytest.approx([0.01, 0.01, 0.005])

@@ -55,7 +55,7 @@ def test_the_play_lies_in_the_middle_a_little_askew() -> None:
     assert [s.card for s in pile] == [0, 1]
     assert all(abs(s.tilt) <= Card.TILT for s in pile)
     assert not any(s.glow for s in pile)
-    assert {tilt_of(card, 1) for card in range(48)} > {-Card.TILT, 0.0, Card.TILT}
+    assert {tilt_of(card) for card in range(48)} > {-Card.TILT, 0.0, Card.TILT}
 
 
 def test_the_turned_up_card_is_shown_until_the_first_play() -> None:

@@ -124,6 +124,10 @@ class Scene:
         del now
         return None
 
+    def prepare(self) -> bool:
+        """Do a small piece of work that will be wanted soon, while nothing else happens; whether there was any."""
+        return False
+
     def leave(self) -> None:
         """The scene is taken away."""
 

@@ -94,6 +94,10 @@ class Director:
         moments = (scene.wake(now) for scene in self._seen())
         return min((moment for moment in moments if moment is not None), default=None)
 
+    def prepare(self) -> bool:
+        """Let the top scene do a small piece of work ahead; whether there was any."""
+        return bool(self.scenes) and self.top.prepare()
+
     def close(self) -> None:
         """Take every scene away."""
         while self.scenes:

@@ -13,6 +13,8 @@ from pdk_game.input.gestures import Gesture
 from pdk_game.scenes.base import Scene, Stage, press
 from pdk_game.scenes.home_layout import Choice, HomeLayout, Tile, home_layout
 from pdk_game.settings import LEVELS
+from pdk_game.table.layout import MOST_CARDS, table_layout
+from pdk_game.table.warmup import Warmup, hand_faces, play_faces
 from pdk_game.theme import Card, Space, Type, faded
 from pdk_game.widgets import icons
 from pdk_game.widgets.brush import Brush
@@ -44,6 +46,13 @@ class HomeScene(Scene):
         super().arrange(brush, now)
         self.layout = home_layout(brush.screen, len(self._saved), bool(self._message))
         self._sizes()
+        layout = table_layout(brush.screen, MOST_CARDS)
+        cards = sorted(set().union(*(variant.deck for variant in VARIANTS.values())))
+        self._warmup = Warmup(brush.faces, hand_faces(layout, cards) + play_faces(layout, cards))
+
+    def prepare(self) -> bool:
+        """Draw one more card of the table to come."""
+        return self._warmup.step()
 
     def _sizes(self) -> None:
         """Set the words of all tiles in the size in which the longest fit."""

@@ -16,6 +16,7 @@ from pdk_game.table.choreography import Choreography
 from pdk_game.table.draw import Controls, TablePainter, Words
 from pdk_game.table.layout import table_layout
 from pdk_game.table.snapshot import snapshot
+from pdk_game.table.warmup import Warmup, hand_faces, play_faces
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 
@@ -55,9 +56,22 @@ class TableScene(Scene):
         self.moves.motion = self._stage.house.motion
         self.moves.resized(brush.screen.w)
         self.board = self._build()
+        self._warmup = self._warm()
         if self._fresh:
             self._fresh, self._dealing = False, True
+            Warmup(brush.faces, hand_faces(self.board.layout, self.board.snapshot.hand)).finish()
             self.moves.deal(self.board, now)
+
+    def _warm(self) -> Warmup:
+        """All cards that may yet be seen: the own ones in the hand, and every one on the table."""
+        layout, game = self.board.layout, self.session.game
+        own = self.board.snapshot.hand
+        others = sorted(set(game.deal.variant.deck) - {card for move in game.history for card in move.cards})
+        return Warmup(self.brush.faces, hand_faces(layout, own) + play_faces(layout, others))
+
+    def prepare(self) -> bool:
+        """Draw one more card that may soon be played."""
+        return self._warmup.step()
 
     def _build(self) -> Board:
         seen = snapshot(self.session)

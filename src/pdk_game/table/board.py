@@ -101,9 +101,9 @@ def grouped(cards: Iterable[int]) -> tuple[int, ...]:
     return tuple(sorted(cards, key=lambda card: (-many[card // 4], card // 4, card % 4)))
 
 
-def tilt_of(card: int, plies: int) -> float:
-    """A small angle in degrees that looks random and is always the same, in quarters of the most."""
-    return ((card * 7 + plies * 5) % 9 - 4) / 4 * Card.TILT
+def tilt_of(card: int) -> float:
+    """A small angle in degrees that looks random and is always the same for a card, in quarters of the most."""
+    return (card * 7 % 9 - 4) / 4 * Card.TILT
 
 
 def build(snapshot: Snapshot, layout: TableLayout) -> Board:
@@ -143,7 +143,7 @@ def _pile(snapshot: Snapshot, layout: TableLayout) -> list[Sprite]:
             "table",
             *rect.center,
             rect.w,
-            tilt=tilt_of(card, snapshot.plies),
+            tilt=tilt_of(card),
             glow=glow,
         )
         for card, rect in zip(cards, layout.pile_places(len(cards)), strict=True)

@@ -1,18 +1,15 @@
-"""Pictures of every scene at every size, without a window: `.venv/bin/python tools/shots.py [FOLDER] [FILTER]`.
+"""`pdk shots`: pictures of every scene at every size in every language, without a window.
 
 The clock is false and the deal fixed, so that a picture changes only when the look does.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
-import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ.setdefault("LC_ALL", "C")
 
 import pygame
 
@@ -218,24 +215,42 @@ SCENES: dict[str, Callable[[Studio], None]] = {
 }
 
 
-def pictures(folder: Path, only: str = "") -> Iterator[Path]:
-    """Paint each scene at each size whose name contains `only`."""
+def pictures(folder: Path, languages: Sequence[str], only: str = "") -> Iterator[Path]:
+    """Paint each scene at each size in each language, where the file's name has every word of `only` in it."""
     pygame.display.init()
-    folder.mkdir(parents=True, exist_ok=True)
-    for size, screen in SIZES.items():
-        for name, scene in SCENES.items():
-            path = folder / f"{name}-{size}.png"
-            if not all(part in path.name for part in only.split()):
-                continue
-            with tempfile.TemporaryDirectory() as data:
-                studio = Studio(screen, Path(data))
-                scene(studio)
-                studio.app.frame()
-                pygame.image.save(studio.app.glass.surface, path)
-            yield path
+    for language in languages:
+        for size, screen in SIZES.items():
+            for name, scene in SCENES.items():
+                path = folder / language / f"{name}-{size}.png"
+                if all(word in f"{language}/{path.name}" for word in only.split()):
+                    picture(path, language, screen, scene)
+                    yield path
 
 
-if __name__ == "__main__":
-    i18n.use(os.environ.get("PDK_LANG", "en"))
-    for made in pictures(Path(sys.argv[1] if len(sys.argv) > 1 else "build/shots"), " ".join(sys.argv[2:])):
+def picture(path: Path, language: str, screen: Screen, scene: Callable[[Studio], None]) -> None:
+    """Paint one scene into a file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    i18n.use(language)
+    with tempfile.TemporaryDirectory() as data:
+        studio = Studio(screen, Path(data))
+        scene(studio)
+        studio.app.frame()
+        pygame.image.save(studio.app.glass.surface, path)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Read the arguments and paint; return the exit status."""
+    parser = argparse.ArgumentParser(prog="pdk shots", description="Paint every scene into files.")
+    parser.add_argument("folder", type=Path, metavar="DIR", help="where the pictures go, a folder a language")
+    parser.add_argument(
+        "only", nargs="*", metavar="WORD", help="only pictures whose name has all these words"
+    )
+    parser.add_argument(
+        "--lang", metavar="CODE", choices=[*i18n.LANGUAGES], help="one language instead of all"
+    )
+    chosen = parser.parse_args(arguments)
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    languages = [chosen.lang] if chosen.lang else list(i18n.LANGUAGES)
+    for made in pictures(chosen.folder, languages, " ".join(chosen.only)):
         print(made)
+    return 0

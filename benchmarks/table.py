@@ -1,0 +1,160 @@
+"""Measure the table on the screen: the second half of `make bench`.
+
+CPU time of each frame of the deal animation, with every card moving; the CPU share of a table on which nothing
+happens; how long a start takes; resident memory. All of it without a window server, where SDL paints into memory:
+what a server takes to show a frame is not ours. Prints one line a figure with its goal.
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+FRAME = 1 / 60
+DEALS = ("A1739204", "C0000007", "B0000042")
+SIZES = {  # pixels, pixels per millimetre, milliseconds a frame
+    "800x480": (800, 480, 5.2, 1.5),
+    "720x1280": (720, 1280, 8.3, 2.0),
+    "1920x1080": (1920, 1080, 96 / 25.4, 4.0),
+}
+STARTS = 9
+QUIET_SECONDS = 4.0
+
+
+def frames(w: int, h: int, density: float) -> list[float]:
+    """Deal a few times from a home screen left alone for a while; the CPU milliseconds of every frame."""
+    from pdk_game.screen import Screen
+    from pdk_game.shots import Studio
+
+    out = []
+    for code in DEALS:
+        with tempfile.TemporaryDirectory() as folder:
+            studio = Studio(Screen(w, h, density), Path(folder))
+            studio.app.director.show_home()
+            studio.app.frame()
+            while studio.app.director.prepare():
+                pass
+            scene = studio.table(code)
+            studio.app.frame()  # the felt and the words
+            while scene.moves.busy(studio.clock.time):
+                studio.clock.time += FRAME
+                begun = time.process_time_ns()
+                studio.app.frame()
+                out.append((time.process_time_ns() - begun) / 1e6)
+    return out
+
+
+def quiet() -> float:
+    """Return the share of a core that a table takes on which it is the player's turn and nothing moves."""
+    from threading import Thread
+
+    import pygame
+
+    from pdk_game import app
+    from pdk_game.options import Options
+
+    used = []
+
+    def watch() -> None:
+        time.sleep(4)  # dealt, and every card to come prepared
+        begun = time.process_time()
+        time.sleep(QUIET_SECONDS)
+        used.append((time.process_time() - begun) / QUIET_SECONDS)
+        pygame.event.post(pygame.Event(pygame.QUIT))
+
+    with tempfile.TemporaryDirectory() as folder:
+        Thread(target=watch).start()
+        app.run(Options(code="A1739204", folder=Path(folder)))
+    return used[0]
+
+
+def start(code: str) -> float:
+    """Return when the first frame (with a code: the dealt table) was shown, on the clock of the whole machine."""
+    from pdk_game import app
+    from pdk_game.options import Options
+
+    shown = []
+    paint = app.App.frame
+
+    def frame(self: app.App) -> Any:
+        areas = paint(self)
+        shown.append(time.monotonic())
+        self.director.quit()
+        return areas
+
+    app.App.frame = frame  # type: ignore[method-assign]
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "settings.json").write_text('{"version":1,"speed":"off"}', encoding="utf-8")
+        app.run(Options(code=code or None, folder=Path(folder)))
+    return shown[0]
+
+
+def memory() -> float:
+    """Return the resident megabytes at 1080p after home, all cards prepared, and a dealt table."""
+    frames(1920, 1080, 96 / 25.4)
+    with Path("/proc/self/status").open(encoding="ascii") as file:
+        line = next(line for line in file if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
+CHILDREN: dict[str, Callable[..., Any]] = {"frames": frames, "quiet": quiet, "start": start, "memory": memory}
+
+
+def child(name: str, *arguments: Any) -> Any:
+    """Measure in a process of its own."""
+    settings = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    command = [sys.executable, __file__, "--child", json.dumps([name, *arguments])]
+    run = subprocess.run(command, env=os.environ | settings, stdout=subprocess.PIPE, text=True, check=True)
+    return json.loads(run.stdout.splitlines()[-1])
+
+
+def starts(code: str) -> float:
+    """Return the median seconds from the start of a process."""
+    times = []
+    for _ in range(STARTS):
+        begun = time.monotonic()
+        times.append(child("start", code) - begun)
+    return statistics.median(times)
+
+
+def tell(name: str, value: float, unit: str, goal: float) -> bool:
+    """Print one figure; whether it meets its goal."""
+    met = value <= goal
+    ratio = value / goal
+    print(f"  {name:44} {value:8.2f} {unit:3} goal {goal:6.2f}  ×{ratio:.2f}  {'met' if met else 'MISSED'}")
+    return met
+
+
+def main() -> None:
+    """Measure everything, or one thing in a child."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
+    parser.add_argument("--child", help=argparse.SUPPRESS)
+    # Those of the engine's half come along.
+    told, _ = parser.parse_known_args()
+    if told.child:
+        name, *arguments = json.loads(told.child)
+        print(json.dumps(CHILDREN[name](*arguments)))
+        return
+    print(
+        "\nThe table on the screen: CPU time a frame while all cards are dealt, from process start to a picture"
+    )
+    for size, (w, h, density, goal) in SIZES.items():
+        costs = sorted(child("frames", w, h, density))
+        tell(f"frame at {size}, mean of {len(costs)}", statistics.mean(costs), "ms", goal)
+        tell(f"frame at {size}, 99 % of them within", costs[int(len(costs) * 0.99)], "ms", 2 * goal)
+    tell("start to the first frame, median", starts(""), "s", 0.35)
+    tell("start to a dealt table, median", starts("A1739204"), "s", 0.6)
+    tell("CPU while nothing moves", 100 * child("quiet"), "%", 1.0)
+    if Path("/proc/self/status").exists():
+        tell("resident memory at 1920x1080", child("memory"), "MB", 80)
+
+
+if __name__ == "__main__":
+    main()
