@@ -29,7 +29,7 @@ HOUSE = {
     ),
     "pdk_game": (
         "__init__",
-        "geometry theme i18n options files",
+        "geometry theme i18n options files sounds",
         "screen phrases thoughts",
         "hints settings",
         "session saves",
@@ -37,7 +37,7 @@ HOUSE = {
         "input widgets",
         "table",
         "scenes",
-        "house window",
+        "house window audio",
         "app match",
         "shots",
         "cli",
@@ -55,7 +55,7 @@ HEADERS = {"bits.h": {"cards"}, "clock.h": {"search.limits"}}  # the wall clock 
 
 # Modules that know no pixels. What they import may not bring pygame in either, so their storeys are named too.
 NO_PYGAME = {
-    *("geometry", "theme", "i18n", "options", "files", "screen", "phrases", "thoughts", "hints"),
+    *("geometry", "theme", "i18n", "options", "files", "sounds", "screen", "phrases", "thoughts", "hints"),
     *("session", "saves", "settings"),
     *("anim", "input.gestures", "table.layout", "table.board", "table.choreography", "table.snapshot"),
 }

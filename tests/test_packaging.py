@@ -142,6 +142,7 @@ def sources(folder: str, pattern: str) -> set[str]:
         ("assets", "*.otf"),
         ("assets", "*.svg"),
         ("assets", "*.txt"),
+        ("assets", "*.wav"),
         ("assets", "LICENCES.md"),
     ],
 )

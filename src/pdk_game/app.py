@@ -13,6 +13,7 @@ import pygame
 
 from pdk_game import i18n, phrases
 from pdk_game.assets import Faces, Fonts
+from pdk_game.audio import Audio, Speaker
 from pdk_game.geometry import Rect
 from pdk_game.house import DealHouse
 from pdk_game.input.gestures import Gestures
@@ -20,6 +21,7 @@ from pdk_game.input.pointer import Pointers
 from pdk_game.options import Options
 from pdk_game.scenes.director import Director
 from pdk_game.screen import Screen
+from pdk_game.sounds import Sound
 from pdk_game.theme import THEMES, Theme
 from pdk_game.widgets import icons, shapes
 from pdk_game.widgets.brush import Brush
@@ -65,7 +67,7 @@ class Glass(Protocol):
 class App:
     """Takes events, lets the director answer, paints what has changed. It owns no rules and no waiting."""
 
-    def __init__(self, glass: Glass, house: DealHouse, clock: Clock) -> None:
+    def __init__(self, glass: Glass, house: DealHouse, clock: Clock, speaker: Speaker | None = None) -> None:
         self.glass = glass
         self.clock = clock
         self.house = house
@@ -79,8 +81,11 @@ class App:
         self._pointers = Pointers(glass.surface.get_size(), density)
         self._gestures = Gestures(density)
         self._cursor = True
-        self.director = Director(house, self._brush(), clock.now)
+        self._speaker = speaker
+        self._sounds: list[Sound] = []  # to be heard with the next frame
+        self.director = Director(house, self._brush(), clock.now, self._sounds.append)
         house.on_change = self._settings_changed
+        self._set_volume()
 
     @property
     def theme(self) -> Theme:
@@ -111,7 +116,8 @@ class App:
         )
 
     def _settings_changed(self) -> None:
-        """The player has chosen: what is seen follows at once."""
+        """The player has chosen: what is seen and heard follows at once."""
+        self._set_volume()
         language = self.house.settings.language
         if language != self._language:
             self._language = language
@@ -123,6 +129,11 @@ class App:
             brush = self._brush()
         self.director.arrange(brush)
         self._stale = True
+
+    def _set_volume(self) -> None:
+        if self._speaker:
+            self._speaker.volume = self.house.settings.volume
+            self._speaker.muted = self.house.settings.muted
 
     @property
     def running(self) -> bool:
@@ -193,14 +204,29 @@ class App:
         self._promised = moment
         areas = self._canvas.show(self.director.brush.ground, self.director.items(now))
         self.glass.present(areas)
+        self._let_hear()
         return areas
+
+    def _let_hear(self) -> None:
+        """Start the sounds of a frame once it is seen: the first one of all has to open the device."""
+        if self._speaker:
+            for name in dict.fromkeys(self._sounds):
+                self._speaker.play(name)
+        self._sounds.clear()
+
+    def rest(self) -> None:
+        """Nothing moves and nothing is due: the moment for what takes a while."""
+        if self._speaker:
+            self._speaker.prepare()
 
 
 def run(options: Options) -> int:
     """Open the window and play until the player leaves; the exit status."""
     house = open_house(options)
     window = Window(options.fullscreen)
-    app = App(window, house, SystemClock())
+    clock = SystemClock()
+    audio = Audio(clock.now)
+    app = App(window, house, clock, audio)
     pygame.display.set_icon(icons.emblem(ICON, app.theme))
     if options.code is not None:
         app.director.show_table(house.open(options.code), fresh=True)
@@ -214,6 +240,7 @@ def run(options: Options) -> int:
     finally:
         app.director.close()
         window.close()
+        audio.close()
     return 0
 
 
@@ -265,6 +292,7 @@ def _loop(app: App) -> None:
             ticks.tick(round(1 / FRAME))
             events = pygame.event.get()
         else:
+            app.rest()
             events = _wait(app.clock, due, app.director.prepare)
         app.handle(events)
         waited = app.due()

@@ -11,6 +11,7 @@ from pdk_game.app import App
 from pdk_game.house import DealHouse
 from pdk_game.scenes.table import TableScene
 from pdk_game.screen import Screen
+from pdk_game.sounds import Sound
 
 
 class FalseClock:
@@ -39,6 +40,27 @@ class Glass:
         self.surface = pygame.display.set_mode((screen.w, screen.h))
 
 
+class Recorder:
+    """Notes what would be heard, and when."""
+
+    def __init__(self, clock: FalseClock) -> None:
+        self.volume = -1
+        self.muted = False
+        self.prepared = False
+        self.heard: list[tuple[float, Sound]] = []
+        self._clock = clock
+
+    def prepare(self) -> None:
+        self.prepared = True
+
+    def play(self, name: Sound) -> None:
+        self.heard.append((self._clock.time, name))
+
+    @property
+    def names(self) -> list[Sound]:
+        return [name for _, name in self.heard]
+
+
 class Player:
     """Drives an app as fingers and time do."""
 
@@ -46,7 +68,8 @@ class Player:
         self.clock = FalseClock()
         self.glass = Glass(screen)
         self.house = DealHouse(folder, run=at_once, chance=lambda: 1, hint_limits=HINT_LIMITS)
-        self.app = App(self.glass, self.house, self.clock)
+        self.speaker = Recorder(self.clock)
+        self.app = App(self.glass, self.house, self.clock, self.speaker)
 
     def wait(self, seconds: float, step: float = 1 / 30) -> None:
         """Let time pass, painting what is due as the loop does."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from pdk_game.anim.durations import Motion
 from pdk_game.input.gestures import Gesture, Kind
 from pdk_game.settings import Settings
+from pdk_game.sounds import Sound
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 
@@ -90,6 +91,9 @@ class Stage(Protocol):
 
     def back(self) -> None:
         """Take the top scene away; the one below goes on."""
+
+    def sound(self, name: Sound) -> None:
+        """Let a sound be heard with the next frame."""
 
     def quit(self) -> None:
         """End the program."""

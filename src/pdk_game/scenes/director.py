@@ -10,6 +10,7 @@ from pdk_game.scenes.base import House, Scene, Stage
 from pdk_game.scenes.home import HomeScene
 from pdk_game.scenes.result import ResultScene
 from pdk_game.scenes.table import TableScene
+from pdk_game.sounds import Sound
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 
@@ -24,12 +25,15 @@ PLACES: Final[Mapping[str, Callable[[Stage, str], Scene]]] = {}
 class Director:
     """Holds the stack of scenes; the last one is on top and gets what the player does."""
 
-    def __init__(self, house: House, brush: Brush, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, house: House, brush: Brush, clock: Callable[[], float], sound: Callable[[Sound], None]
+    ) -> None:
         self.house = house
         self.brush = brush
         self.scenes: list[Scene] = []
         self.running = True
         self._clock = clock
+        self._sound = sound
 
     @property
     def top(self) -> Scene:
@@ -61,6 +65,10 @@ class Director:
         """Take the top scene away; the last one stays."""
         if len(self.scenes) > 1:
             self.scenes.pop().leave()
+
+    def sound(self, name: Sound) -> None:
+        """Let a sound be heard with the next frame."""
+        self._sound(name)
 
     def quit(self) -> None:
         """End the program after this frame."""

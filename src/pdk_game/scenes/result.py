@@ -50,6 +50,7 @@ class ResultScene(Scene):
         self.layout = result_layout(brush.screen, len(self._losers))
         if self._slide is None:
             self._slide = self._new_slide(now)
+            self._stage.sound("win" if self._winner == YOU else "lose")
 
     def _new_slide(self, now: float) -> Tween:
         return Tween(now, self._stage.house.motion(durations.PANEL), out_cubic)

@@ -158,6 +158,12 @@ class TableScene(Scene):
     # What happens -----------------------------------------------------------------------------------
 
     def update(self, now: float) -> None:
+        """Let the deal go on, and let hear what that sounds like."""
+        self._go_on(now)
+        for name in self.moves.heard(now):
+            self._stage.sound(name)
+
+    def _go_on(self, now: float) -> None:
         """Let the CPU whose turn it is think, and show what it did once it can be followed; show hints."""
         busy = self.moves.busy(now)
         if not busy:

@@ -1,4 +1,4 @@
-"""How the table moves: from one board to the next, and what flashes up between. Pure; it holds no clock.
+"""How the table moves and sounds: from one board to the next, and what flashes up. Pure; it holds no clock.
 
 A card that lies elsewhere than before flies there; nothing here decides anything. All of it may be skipped at
 any moment with `settle`, because the board it leads to is already true.
@@ -14,12 +14,15 @@ from pdk_game.anim import durations
 from pdk_game.anim.durations import Motion
 from pdk_game.anim.easing import Ease, in_out, linear, out_back, out_cubic
 from pdk_game.anim.tween import Tween
-from pdk_game.table.board import Board, Sprite
+from pdk_game.sounds import Sound
+from pdk_game.table.board import Board, Snapshot, Sprite
 from pdk_game.theme import Card
 
 SEATS: Final = 3
 SHAKES: Final = 3
 SINK: Final = 0.5  # a refused card sinks by this part of its lift while it shakes
+# A card that is played sounds from this part of its flight on, so that it is heard set down as it arrives.
+TOUCH: Final = 0.4
 
 
 class Pose(NamedTuple):
@@ -96,6 +99,7 @@ class Choreography:
         self._ring: Tween | None = None
         self._win: Tween | None = None
         self._hold = 0.0  # nothing new happens before this moment
+        self._cues: list[tuple[float, Sound]] = []  # what will be heard when
 
     # What happened ----------------------------------------------------------------------------------
 
@@ -103,6 +107,7 @@ class Choreography:
         """Every card flies from the middle of the table to its place, seat by seat."""
         if self.motion.still:
             self._hold = now + durations.HOLD
+            self._cue("deal", now)
             return
         origin = _deck(board)
         turns: dict[str, int] = {}
@@ -116,15 +121,20 @@ class Choreography:
             tween = Tween(start, self.motion(durations.DEAL_FLIGHT))
             self._flights[sprite.key] = Flight(replace_width(origin, sprite.w), tween, hidden=True)
         last = max((flight.tween.end for flight in self._flights.values()), default=now)
+        sounds = 1 + int((last - self.motion(durations.DEAL_FLIGHT) - now) / durations.DEAL_SOUND)
+        for nth in range(sounds):
+            self._cue("deal", now + nth * durations.DEAL_SOUND)
         if "turned up" in board.by_key:
             shown = board.by_key["turned up"]
             tween = Tween(last, self.motion(durations.PLAY))
             self._flights[shown.key] = Flight(replace_width(origin, shown.w), tween, hidden=True)
+            self._cue_landing(tween)
             last = tween.end + self.motion(durations.TURNED_UP)
         self._hold = last
 
     def move(self, before: Board, after: Board, now: float) -> None:
         """From one board to the next: what lies elsewhere flies, what is gone fades."""
+        self._cue_move(before.snapshot, after.snapshot, now)
         if self.motion.still:
             if before.snapshot.plies != after.snapshot.plies:
                 self._hold = now + durations.HOLD
@@ -153,6 +163,7 @@ class Choreography:
 
     def passed(self, seat: int, now: float) -> None:
         """A seat says that it passes."""
+        self._cue("pass", now)
         say = (durations.BUBBLE_IN, durations.BUBBLE_STAY, durations.BUBBLE_OUT)
         if self.motion.still:
             self._bubbles[seat] = Bubble(now, 0.0, durations.BUBBLE_STAY, 0.0)
@@ -167,15 +178,18 @@ class Choreography:
 
     def bomb(self, now: float) -> None:
         """A ring of ink spreads under the play, once it has landed."""
+        start = now if self.motion.still else max(now, self._hold - self.motion(durations.PLAY) / 3)
+        self._cue("bomb", start)
         if not self.motion.still:
-            start = max(now, self._hold - self.motion(durations.PLAY) / 3)
             self._ring = Tween(start, self.motion(durations.BOMB))
             self._hold = max(self._hold, self._ring.end)
 
     def sealed(self, seat: int, now: float) -> None:
         """The last-card seal stamps down at a seat."""
+        start = now if self.motion.still else max(now, self._hold)
+        self._cue("last_card", start)
         if not self.motion.still:
-            self._seals[seat] = Tween(max(now, self._hold), self.motion(durations.SEAL), out_back)
+            self._seals[seat] = Tween(start, self.motion(durations.SEAL), out_back)
 
     def won(self, now: float) -> None:
         """The last play glows and the winner's plate rises before the result comes."""
@@ -183,12 +197,34 @@ class Choreography:
         self._hold = self._win.end if not self.motion.still else now + 2 * durations.HOLD
 
     def settle(self) -> None:
-        """Skip everything that moves: the board is as it is."""
+        """Skip everything that moves or would still be heard: the board is as it is."""
+        self._cues.clear()
         self._flights.clear()
         self._ghosts.clear()
         self._seals.clear()
         self._shaken = self._ring = None
         self._hold = 0.0
+
+    # What is heard ----------------------------------------------------------------------------------
+
+    def heard(self, now: float) -> list[Sound]:
+        """The sounds whose moment has come since the last call, each once."""
+        due = [(moment, name) for moment, name in self._cues if moment <= now]
+        self._cues = [cue for cue in self._cues if cue[0] > now]
+        return list(dict.fromkeys(name for moment, name in due if now - moment <= durations.TOO_LATE))
+
+    def _cue(self, name: Sound, moment: float) -> None:
+        self._cues.append((moment, name))
+
+    def _cue_move(self, before: Snapshot, after: Snapshot, now: float) -> None:
+        if before.plies == after.plies and before.selection != after.selection:
+            self._cue("select", now)
+        elif before.plies < after.plies and after.table and after.table != before.table:
+            self._cue_landing(Tween(now, self.motion(durations.PLAY)))
+
+    def _cue_landing(self, tween: Tween) -> None:
+        """A card is set down at the end of this flight."""
+        self._cue("play", tween.start + TOUCH * tween.duration)
 
     # What it looks like now -------------------------------------------------------------------------
 
@@ -217,7 +253,7 @@ class Choreography:
 
     def next_change(self, now: float) -> float | None:
         """The next moment at which a still picture changes by itself."""
-        moments = [self._hold]
+        moments = [self._hold, *(moment for moment, _ in self._cues)]
         for bubble in self._bubbles.values():
             moments += [bubble.start + bubble.fade_in + bubble.stay, bubble.end]
         return min((moment for moment in moments if moment > now), default=None)

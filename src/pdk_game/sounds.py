@@ -1,0 +1,33 @@
+"""The sounds there are, and how loud each is beside the others. Pure; tools/make_sounds.py makes them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, NamedTuple
+
+Sound = Literal["deal", "select", "play", "pass", "bomb", "last_card", "win", "lose"]
+
+
+class Voice(NamedTuple):
+    """How a sound is heard: its level, a part of full, and how many takes of it there are to alternate."""
+
+    level: float
+    takes: int = 1
+
+
+# All files peak at the same height; what is heard often is softer than what is rare.
+VOICES: Final[Mapping[Sound, Voice]] = {
+    "deal": Voice(0.35, takes=3),
+    "select": Voice(0.5),
+    "play": Voice(0.9),
+    "pass": Voice(0.8),
+    "bomb": Voice(1.0),
+    "last_card": Voice(1.0),
+    "win": Voice(0.7),
+    "lose": Voice(0.8),
+}
+
+
+def files(name: Sound) -> tuple[str, ...]:
+    """The files of a sound in assets/sounds, one a take."""
+    return f"{name}.wav", *(f"{name}_{take}.wav" for take in range(2, VOICES[name].takes + 1))

@@ -1,0 +1,329 @@
+"""What is heard and when: the mixer with and without a device, and the sounds of deals on a false clock."""
+
+from __future__ import annotations
+
+import gc
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.driver import FalseClock, Player
+from game.sessions import LAST_CARD_LEAD, NOTHING_BEATS, session_at
+from game.test_scenes import play_by_hints
+from pdk_game.anim import durations
+from pdk_game.anim.durations import NORMAL, OFF, Motion
+from pdk_game.app import App
+from pdk_game.audio import CHANNELS, GAP, Audio
+from pdk_game.screen import DESKTOP_DENSITY, Screen
+from pdk_game.sounds import VOICES, Sound
+from pdk_game.table.board import Board, SeatView, Snapshot, build
+from pdk_game.table.choreography import Choreography
+from pdk_game.table.layout import table_layout
+
+CODE = "A1739204"  # seat 0 leads
+
+# ---------------------------------------------------------------------- the mixer
+
+
+@pytest.fixture
+def clock() -> FalseClock:
+    return FalseClock()
+
+
+@pytest.fixture
+def audio(monkeypatch: pytest.MonkeyPatch, clock: FalseClock) -> Iterator[Audio]:
+    """On a device that nobody hears."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    audio = Audio(clock.now)
+    yield audio
+    audio.close()
+
+
+def playing() -> int:
+    return sum(pygame.mixer.Channel(each).get_busy() for each in range(CHANNELS))
+
+
+def test_the_device_is_opened_when_there_is_time_or_something_to_hear(audio: Audio) -> None:
+    assert pygame.mixer.get_init() is None
+    audio.prepare()
+    assert pygame.mixer.get_init() == (44_100, -16, 1)
+    assert playing() == 0
+    audio.close()
+    assert pygame.mixer.get_init() is None
+
+
+@pytest.mark.parametrize("name", VOICES)
+def test_every_sound_is_heard(audio: Audio, name: Sound) -> None:
+    audio.play(name)
+    assert playing() == 1
+    sound = pygame.mixer.Channel(0).get_sound()
+    assert sound.get_volume() == pytest.approx(VOICES[name].level, abs=1 / 128)
+
+
+def test_the_volume_counts_at_once_for_what_is_heard(audio: Audio) -> None:
+    audio.play("win")
+    sound = pygame.mixer.Channel(0).get_sound()
+    audio.volume = 50
+    assert sound.get_volume() == pytest.approx(0.5 * VOICES["win"].level, abs=1 / 128)
+    audio.muted = True
+    assert sound.get_volume() == 0
+    audio.muted = False
+    assert sound.get_volume() == pytest.approx(0.5 * VOICES["win"].level, abs=1 / 128)
+    audio.volume = 300
+    assert audio.volume == 100
+
+
+@pytest.mark.parametrize(("volume", "muted"), [(0, False), (70, True)])
+def test_who_wants_silence_has_no_device_opened(audio: Audio, volume: int, muted: bool) -> None:
+    audio.volume, audio.muted = volume, muted
+    audio.prepare()
+    audio.play("bomb")
+    assert pygame.mixer.get_init() is None
+    audio.volume, audio.muted = 70, False
+    audio.play("bomb")
+    assert playing() == 1
+
+
+def test_a_sound_does_not_rattle(audio: Audio, clock: FalseClock) -> None:
+    audio.play("select")
+    clock.time += GAP / 2
+    audio.play("select")
+    assert playing() == 1
+    audio.play("play")
+    assert playing() == 2
+    clock.time += GAP
+    audio.play("select")
+    assert playing() == 3
+
+
+def test_takes_alternate(audio: Audio, clock: FalseClock) -> None:
+    for _ in range(4):
+        audio.play("deal")
+        clock.time += 1
+    heard = [pygame.mixer.Channel(each).get_sound() for each in range(4)]
+    assert len(set(map(id, heard[:3]))) == 3
+    assert heard[3] is heard[0]
+
+
+def test_a_thousand_sounds_leave_nothing_behind(audio: Audio, clock: FalseClock) -> None:
+    names = list(VOICES)
+
+    def play(times: int) -> int:
+        for at in range(times):
+            audio.play(names[at % len(names)])
+            clock.time += 0.1
+        gc.collect()
+        return len(gc.get_objects())
+
+    before = play(50)
+    assert play(1000) <= before + 10
+    assert playing() <= CHANNELS
+    assert pygame.mixer.get_num_channels() == CHANNELS
+
+
+@pytest.mark.parametrize("driver", ["nonsense", "alsa"])
+def test_without_a_device_there_is_silence_and_no_word(driver: str) -> None:
+    """ALSA has a card here that cannot be opened, which it would complain of."""
+    script = (
+        "import time; from pdk_game.audio import Audio; import pygame; audio = Audio(time.monotonic);"
+        "audio.prepare(); audio.play('win'); audio.volume = 30; audio.muted = True; audio.muted = False;"
+        "audio.play('bomb'); print(pygame.mixer.get_init()); audio.close()"
+    )
+    quiet = {"SDL_AUDIODRIVER": driver, "AUDIODEV": "nonsense", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", script], env=os.environ | quiet, capture_output=True, text=True, check=True
+    )
+    assert (done.stdout, done.stderr) == ("None\n", "")
+
+
+def test_files_that_are_missing_are_silence(
+    monkeypatch: pytest.MonkeyPatch, clock: FalseClock, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    audio = Audio(clock.now, tmp_path)
+    audio.play("win")
+    assert playing() == 0
+    audio.close()
+
+
+# ---------------------------------------------------------------------- what a table sounds like
+
+
+SCREEN = Screen(1280, 720, DESKTOP_DENSITY)
+START = Snapshot(hand=tuple(range(16)), seats=(SeatView(cards=16),) * 3)
+
+
+def board(seen: Snapshot) -> Board:
+    return build(seen, table_layout(SCREEN, len(seen.hand)))
+
+
+def cues(moves: Choreography, now: float, seconds: float = 5.0) -> list[tuple[float, Sound]]:
+    """What is heard when, in frames of a sixtieth."""
+    return [
+        (round(frame / 60, 3), name)
+        for frame in range(round(seconds * 60))
+        for name in moves.heard(now + frame / 60)
+    ]
+
+
+PLAYED = replace(START, hand=tuple(range(2, 16)), table=(0, 1), table_seat=0, plies=1)
+
+
+@pytest.mark.parametrize("name", ["normal", "fast"])
+def test_the_deal_is_heard_card_by_card_but_no_faster_than_ears_follow(name: str) -> None:
+    moves = Choreography(durations.MOTIONS[name])
+    moves.deal(board(START), 0.0)
+    heard = cues(moves, 0.0)
+    assert {name for _, name in heard} == {"deal"}
+    assert heard[0][0] == 0
+    assert min(b - a for (a, _), (b, _) in pairwise(heard)) > durations.DEAL_SOUND - 1 / 60
+    assert heard[-1][0] == pytest.approx(48 * moves.motion(durations.DEAL_STEP), abs=0.1)
+
+
+def test_a_card_is_heard_set_down_as_it_arrives() -> None:
+    moves = Choreography(NORMAL)
+    moves.move(board(START), board(PLAYED), 0.0)
+    ((moment, name),) = cues(moves, 0.0)
+    assert name == "play"
+    assert durations.PLAY / 4 < moment < durations.PLAY
+
+
+@pytest.mark.parametrize("motion", [NORMAL, OFF], ids=lambda motion: motion.name)
+def test_a_bomb_drums_with_its_ring_and_the_seal_thumps_with_its_stamp(motion: Motion) -> None:
+    moves = Choreography(motion)
+    moves.move(board(START), board(PLAYED), 0.0)
+    moves.bomb(0.0)
+    moves.sealed(1, 0.0)
+    heard = cues(moves, 0.0)
+    assert [name for _, name in heard] == ["play", "bomb", "last_card"]
+    if motion is OFF:
+        assert {moment for moment, _ in heard} == {0}
+    else:
+        moves.bomb(10.0)
+        assert moves.ring(10.0 + 1 / 60) is not None
+        assert cues(moves, 10.0)[0] == (0, "bomb")
+
+
+def test_what_is_skipped_is_not_heard() -> None:
+    moves = Choreography(NORMAL)
+    moves.deal(board(START), 0.0)
+    assert moves.heard(0.0) == ["deal"]
+    moves.settle()
+    assert cues(moves, 0.0) == []
+
+
+def test_what_was_slept_through_is_not_heard_either() -> None:
+    moves = Choreography(NORMAL)
+    moves.deal(board(START), 0.0)
+    assert moves.heard(0.5) == ["deal"], "once"
+    moves.passed(1, 1.0)
+    assert moves.heard(10.0) == []
+    assert moves.next_change(10.0) is None
+
+
+def test_a_frame_is_due_for_every_sound() -> None:
+    moves = Choreography(OFF)
+    moves.sealed(1, 1.0)
+    assert moves.next_change(0.5) == 1.0
+
+
+# ---------------------------------------------------------------------- whole scenes
+
+
+def test_selecting_is_heard_and_nothing_else_of_it(player: Player) -> None:
+    player.app.director.show_table(session_at(CODE), fresh=False)
+    player.app.frame()
+    for _ in range(2):  # a card is taken and given back
+        player.tap_card(player.table.board.snapshot.hand[0])
+        player.app.frame()
+    assert player.speaker.names == ["select", "select"]
+    player.press("hint")
+    player.app.frame()
+    assert player.speaker.names == ["select", "select", "select"]
+    player.wait(2)
+    assert len(player.speaker.names) == 3
+
+
+def test_a_pass_knocks(player: Player) -> None:
+    player.app.director.show_table(session_at(*NOTHING_BEATS), fresh=False)
+    player.app.frame()
+    player.press("pass")
+    player.app.frame()
+    assert player.speaker.names[:1] == ["pass"]
+
+
+def test_a_deal_that_is_skipped_ends_its_sounds(player: Player) -> None:
+    player.app.director.show_table(player.house.open(CODE), fresh=True)
+    player.wait(0.3)
+    assert set(player.speaker.names) == {"deal"}
+    player.tap(640, 200)
+    heard = len(player.speaker.heard)
+    player.wait(2)
+    assert len(player.speaker.heard) == heard
+
+
+def expected(player: Player) -> list[Sound]:
+    """What the deal on the table should have sounded like, from its history."""
+    game = player.table.session.game
+    left = [len(game.deal.hands[seat]) for seat in range(3)]
+    turned_up = game.deal.turned_up is not None and not player.table.moves.motion.still
+    out: list[Sound] = ["play"] if turned_up else []
+    for move in game.history:
+        left[move.seat] -= len(move.cards)
+        out.append("play" if move.cards else "pass")
+        if len(move.cards) == 4 and len({card // 4 for card in move.cards}) == 1:
+            out.append("bomb")
+        if move.cards and left[move.seat] == 1:
+            out.append("last_card")
+    return [*out, "win" if game.winner == 0 else "lose"]
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast", "off"])
+@pytest.mark.parametrize("code", [CODE, "B0000002", "C0005417"])
+def test_a_whole_deal_is_heard_move_by_move(player: Player, speed: str, code: str) -> None:
+    player.house.change(speed=speed)
+    player.app.director.show_table(player.house.open(code), fresh=True)
+    player.wait(3)
+    assert player.speaker.names[0] == "deal"
+    play_by_hints(player)
+    player.wait(4)
+    assert [name for name in player.speaker.names if name not in ("deal", "select")] == expected(player)
+
+
+def test_the_last_card_is_heard(player: Player) -> None:
+    player.app.director.show_table(session_at(*LAST_CARD_LEAD), fresh=False)
+    player.wait(1)
+    assert "last_card" not in player.speaker.names, "it was so before"
+
+
+def test_the_first_frame_is_seen_before_anything_is_opened_or_heard(player: Player) -> None:
+    seen = []
+    player.speaker.play = lambda name: seen.append((name, len(player.glass.shown)))  # type: ignore[method-assign]
+    player.app.director.show_table(player.house.open(CODE), fresh=True)
+    assert not seen
+    player.app.frame()
+    assert seen == [("deal", 1)]
+    assert not player.speaker.prepared
+    player.app.rest()
+    assert player.speaker.prepared
+
+
+def test_the_volume_is_that_of_the_settings_at_once(player: Player) -> None:
+    assert (player.speaker.volume, player.speaker.muted) == (70, False)
+    player.house.change(volume=20, muted=True)
+    assert (player.speaker.volume, player.speaker.muted) == (20, True)
+
+
+def test_without_a_speaker_everything_goes_on(player: Player) -> None:
+    app = App(player.glass, player.house, player.clock)
+    app.director.show_table(player.house.open(CODE), fresh=True)
+    assert app.frame()
+    app.rest()
+    assert not player.speaker.heard
