@@ -44,7 +44,8 @@ def test_the_saves_are_as_described():
     deal, choices = blocks(ROOT / "docs" / "save_format.md", "json")
     saved = read_deal("x", deal.encode())
     assert (saved.code, saved.plies, saved.settings.seed) == ("A0000000", 3, 3405691582)
-    assert read_settings(choices.encode()) == Settings()
+    assert read_settings(choices.encode()) == (Settings(), {})
+    assert list(json.loads(choices)) == list(Settings.__struct_fields__)
     with pytest.raises(PdkError):
         read_deal("x", json.dumps(json.loads(deal) | {"plays": ["3H"]}).encode())
 
