@@ -33,12 +33,12 @@ HOUSE = {
         "screen phrases thoughts",
         "hints settings",
         "session saves",
-        "anim assets",
+        "anim assets instance",
         "input widgets",
         "table",
         "scenes",
         "house window audio",
-        "app match",
+        "app match desktop",
         "shots",
         "cli",
     ),
@@ -56,7 +56,7 @@ HEADERS = {"bits.h": {"cards"}, "clock.h": {"search.limits"}}  # the wall clock 
 # Modules that know no pixels. What they import may not bring pygame in either, so their storeys are named too.
 NO_PYGAME = {
     *("geometry", "theme", "i18n", "options", "files", "sounds", "screen", "phrases", "thoughts", "hints"),
-    *("session", "saves", "settings"),
+    *("session", "saves", "settings", "instance"),
     *("anim", "input.gestures", "table.layout", "table.board", "table.choreography", "table.snapshot"),
 }
 

@@ -11,6 +11,7 @@ from typing import Final, Protocol
 
 import pygame
 
+import pdk_core as pdk
 from pdk_game import i18n, phrases
 from pdk_game.assets import Faces, Fonts
 from pdk_game.audio import Audio, Speaker
@@ -18,6 +19,7 @@ from pdk_game.geometry import Rect
 from pdk_game.house import DealHouse
 from pdk_game.input.gestures import Gestures
 from pdk_game.input.pointer import Pointers
+from pdk_game.instance import Asked, Instance, Request
 from pdk_game.options import Options
 from pdk_game.scenes.director import Director
 from pdk_game.screen import Screen
@@ -26,11 +28,12 @@ from pdk_game.theme import THEMES, Theme
 from pdk_game.widgets import icons, shapes
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Canvas
-from pdk_game.window import Window
+from pdk_game.window import Window, come_forward
 
 FRAME: Final = 1 / 60  # seconds between frames while something moves
 NAP: Final = 0.010  # seconds between looks for events while nothing moves
 ICON: Final = 64
+ASKED: Final = pygame.event.custom_type()  # a later start of the game asks for something
 LEAVE: Final = ("SIGINT", "SIGTERM", "SIGHUP")  # by name, because no system but Unix has them all
 
 
@@ -162,6 +165,13 @@ class App:
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
                 self._canvas.forget()
                 self._stale = True
+            elif event.type == ASKED:
+                if event.asked.take():
+                    self.ask(event.asked.request)
+                    come_forward()
+                    event.asked.done()
+            elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):  # macOS hands links over as dropped files
+                self._drop(event.file if event.type == pygame.DROPFILE else event.text)
             elif event.type == pygame.KEYDOWN:
                 self._stale = True
                 self.director.key(pygame.key.name(event.key), self.clock.now())
@@ -180,6 +190,25 @@ class App:
         if self._cursor == self._pointers.touching:
             self._cursor = not self._pointers.touching
             pygame.mouse.set_visible(self._cursor)
+
+    def ask(self, request: Request) -> None:
+        """Show the deal that was asked for, as it is if it is on the table, else what the player was at."""
+        if request.level is not None:
+            self.house.ask_level(request.level)
+        if request.code is not None and request.code == self.director.playing:
+            self.director.show_playing()
+        elif request.code is not None:
+            self.director.show_table(self.house.open(request.code), fresh=True)
+        elif request.variant is not None:
+            self.director.show_table(self.house.new(request.variant), fresh=True)
+        elif not self.director.scenes:
+            self.director.show_home()
+        self._stale = True
+
+    def _drop(self, text: str) -> None:
+        """A link or code fell on the window; anything else is left lying."""
+        with contextlib.suppress(pdk.BadCode):
+            self.ask(Request(pdk.Deal.from_code(text).code))
 
     def rearrange(self) -> None:
         """The window has another size: everything finds its new place."""
@@ -220,20 +249,20 @@ class App:
             self._speaker.prepare()
 
 
-def run(options: Options) -> int:
-    """Open the window and play until the player leaves; the exit status."""
+def run(options: Options, instance: Instance | None = None) -> int:
+    """Open the window and play until the player leaves; the exit status.
+
+    What later starts ask of the `instance` is done here.
+    """
     house = open_house(options)
     window = Window(options.fullscreen)
     clock = SystemClock()
     audio = Audio(clock.now)
     app = App(window, house, clock, audio)
     pygame.display.set_icon(icons.emblem(ICON, app.theme))
-    if options.code is not None:
-        app.director.show_table(house.open(options.code), fresh=True)
-    elif options.variant is not None:
-        app.director.show_table(house.new(options.variant), fresh=True)
-    else:
-        app.director.show_home()
+    app.ask(Request(options.code, options.variant))
+    if instance is not None:
+        instance.serve(_post)
     try:
         with leaving_on_signals():
             _loop(app)
@@ -242,6 +271,12 @@ def run(options: Options) -> int:
         window.close()
         audio.close()
     return 0
+
+
+def _post(asked: Asked) -> None:
+    """Wake the loop with a request, from any thread."""
+    with contextlib.suppress(pygame.error):  # the window is closing, and the other start will have the folder
+        pygame.event.post(pygame.Event(ASKED, asked=asked))
 
 
 def open_house(options: Options) -> DealHouse:

@@ -11,10 +11,12 @@ from typing import NoReturn
 
 import pdk_core as pdk
 from pdk_game import i18n, phrases
+from pdk_game.files import data_folder
 from pdk_game.options import Options
 from pdk_game.phrases import labels
 
 WRONG_USE = 2
+NO_ANSWER = 1
 
 
 def parser() -> argparse.ArgumentParser:
@@ -85,10 +87,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from pdk_game.shots import main as shots
 
         return shots(words[1:])
-    chosen = options(words)
-    from pdk_game.app import run  # the window takes a tenth of a second to load, a wrong code should not
+    if words[:1] == ["desktop"]:
+        from pdk_game.desktop.command import main as desktop
 
-    return run(chosen)
+        return desktop(words[1:])
+    return play(options(words))
+
+
+def play(chosen: Options) -> int:
+    """Open the window, or let the game that already has this data folder open what was asked for."""
+    from pdk_game.instance import Request, Unanswered, claim
+
+    try:
+        instance = claim(chosen.folder or data_folder(), Request(chosen.code, chosen.variant, chosen.level))
+    except Unanswered:
+        print(f"pdk: {phrases.game_silent()}", file=sys.stderr)
+        return NO_ANSWER
+    if instance is None:
+        return 0
+    with instance:
+        from pdk_game.app import run  # takes a tenth of a second to load, which a later start has no use for
+
+        return run(chosen, instance)
 
 
 if __name__ == "__main__":

@@ -7,8 +7,16 @@ import os
 import time
 from pathlib import Path
 
+import platformdirs
+
+APP = "pao-de-kuai"  # the name of the game's folders
 LARGEST = 1_000_000  # bytes; no file of ours comes near
 LEFT_OVER = 60.0  # seconds; a temporary file as old as that has nobody writing it
+
+
+def data_folder() -> Path:
+    """Where the system keeps a user's data of this game."""
+    return platformdirs.user_data_path(APP, appauthor=False)
 
 
 def write_atomically(path: Path, data: bytes) -> None:

@@ -6,17 +6,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from secrets import randbits
 
-import platformdirs
-
 import pdk_core as pdk
 from pdk_game.anim.durations import MOTIONS, Motion
+from pdk_game.files import data_folder
 from pdk_game.saves import DealSettings, Saved, SaveStore
 from pdk_game.scenes.base import SavedDeal
 from pdk_game.session import CPU_SEATS, HINT_LIMITS, Session
 from pdk_game.settings import LEVELS, Settings, SettingsStore
 from pdk_game.thoughts import Job, in_thread
-
-FOLDER = "pao-de-kuai"
 
 
 class DealHouse:
@@ -35,7 +32,7 @@ class DealHouse:
         chance: Callable[[], int] = lambda: randbits(32),
         hint_limits: pdk.Limits = HINT_LIMITS,
     ) -> None:
-        folder = folder or platformdirs.user_data_path(FOLDER, appauthor=False)
+        folder = folder or data_folder()
         self.saves = SaveStore(folder / "deals")
         self._settings = SettingsStore(folder)
         self.on_change: Callable[[], None] = lambda: None
@@ -95,6 +92,10 @@ class DealHouse:
     def level(self) -> str:
         """The level at which the CPU players play new deals."""
         return self._level or self.settings.level
+
+    def ask_level(self, level: str) -> None:
+        """Play new deals at another level until the player chooses one; nothing is remembered."""
+        self._level = level
 
     def _start(self, deal: pdk.Deal, level: str) -> Session:
         settings = DealSettings(level=level, seed=self._chance())

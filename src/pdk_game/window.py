@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -57,6 +58,16 @@ def prepare(fullscreen: bool) -> None:
     if pygame.display.get_driver() == "x11":
         # Flipping through a texture costs ten to fifty times as much here; on Wayland this breaks windows.
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+
+
+def come_forward() -> None:
+    """Bring the window before the others and give it the keyboard, as far as the desktop lets it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # pygame has no other way to the display's window
+        window = pygame.Window.from_display_module()
+    if not pygame.display.get_active():
+        window.restore()
+    window.focus()
 
 
 class Window:

@@ -11,6 +11,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -51,6 +52,7 @@ class Person:
         self.density = density
         self.window = 0
         self._folder = folder
+        self._runtime = tempfile.TemporaryDirectory(prefix="pdk")  # a socket's name has to be short
         self.place = Rect(0, 0, *display.size)
         self._process: subprocess.Popen[bytes] | None = None
         self._starts = 0
@@ -60,6 +62,7 @@ class Person:
             "PATH": os.environ["PATH"],
             "HOME": str(folder),
             "LANG": "en_US.UTF-8",
+            "XDG_RUNTIME_DIR": self._runtime.name,
             "DISPLAY": display.name,
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
@@ -81,6 +84,22 @@ class Person:
             )
         self.wait(self._find_window, "window")
         self.wait(self.painted, "painted window")
+
+    def run(self, *command: object) -> subprocess.CompletedProcess[str]:
+        """Run another program in this person's session, and wait for its end."""
+        return subprocess.run(
+            list(map(str, command)),
+            env=self._environ,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+
+    def start_again(self, *arguments: str) -> None:
+        """Start the game once more, which the running one has to take over without a word."""
+        done = self.run(sys.executable, "-m", "pdk_game.cli", *arguments, "--data", self.data)
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
     def _file(self, stream: str) -> Path:
         return self._folder / f"{self._starts}.{stream}"
@@ -134,6 +153,7 @@ class Person:
         if self._process is not None and self._process.poll() is None:
             self._process.kill()
             self._process.wait()
+        self._runtime.cleanup()
 
     # What there is to see ---------------------------------------------------------------------------
 

@@ -64,7 +64,7 @@ def test_signals_close_the_window(sit: Sit, number: signal.Signals) -> None:
     person.process.send_signal(number)
     person.left()
     assert person.deal().plies == 0
-    assert sorted(path.name for path in person.data.iterdir()) == ["deals", "settings.json"]
+    assert sorted(path.name for path in person.data.iterdir()) == [".lock", "deals", "settings.json"]
     assert len(list((person.data / "deals").iterdir())) == 1
 
 

@@ -9,11 +9,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+import pdk_core as pdk
 from game.driver import FalseClock, Player
 from game.sessions import session_at
 from pdk_game import app, i18n, window
+from pdk_game.instance import Asked, Request
 from pdk_game.options import Options
 from pdk_game.saves import SaveStore
+from pdk_game.scenes.home import HomeScene
 from pdk_game.settings import SettingsStore
 
 # ---------------------------------------------------------------------- what is painted when
@@ -189,3 +192,77 @@ def test_the_loop_prepares_before_it_sleeps(monkeypatch: pytest.MonkeyPatch) -> 
     assert app._wait(clock, 0.025, lambda: bool(left) and left.pop()) == []
     assert not left
     assert slept == pytest.approx([0.01, 0.01, 0.005])
+
+
+# ---------------------------------------------------------------------- what later starts ask for
+
+
+def ask(player: Player, request: Request) -> bool:
+    """Let a later start ask for something, as it comes in through the loop; whether it was taken."""
+    asked = Asked(request)
+    pygame.event.clear()
+    app._post(asked)
+    player.app.handle(pygame.event.get())
+    return asked.wait(0)
+
+
+def test_a_deal_that_is_asked_for_is_opened(player: Player) -> None:
+    player.app.director.show_home()
+    player.app.frame()
+    assert ask(player, Request("A1739204", level="hard"))
+    assert player.table.session.game.deal.code == "A1739204"
+    assert player.table.session.level == "hard"
+    assert player.app.due() == 0
+    assert player.house.settings.level == "medium"
+    assert ask(player, Request(variant="forced16"))
+    assert player.table.session.game.deal.variant.name == "forced16"
+
+
+def test_the_deal_on_the_table_is_not_begun_again(player: Player) -> None:
+    player.app.ask(Request("A1739204"))
+    session = player.table.session
+    player.app.director._push(HomeScene(player.app.director))  # anything that lies over the table
+    assert ask(player, Request())
+    assert len(player.app.director.scenes) == 2
+    assert ask(player, Request("A1739204"))
+    assert player.app.director.top is player.table
+    assert player.table.session is session
+    assert len(player.house.unfinished()) == 1
+
+
+def test_a_deal_that_is_over_is_dealt_again(player: Player) -> None:
+    session = player.house.open("A1739204")
+    player.app.director.show_table(session, fresh=False)
+    chooser = pdk.Player("greedy")
+    while (turn := session.game.turn) is not None:
+        play = chooser.choose(session.game.view(turn))
+        session.game.play(play.cards) if play else session.game.pass_turn()
+    assert player.app.director.playing is None
+    assert ask(player, Request("A1739204"))
+    assert player.table.session is not session
+
+
+def test_after_leaving_nothing_is_done(player: Player) -> None:
+    player.app.director.show_home()
+    player.app.director.quit()
+    assert not ask(player, Request("A1739204"))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        pygame.Event(pygame.DROPFILE, file="pdk://deal/A1739204"),
+        pygame.Event(pygame.DROPTEXT, text=" a1739204\n"),
+    ],
+)
+def test_a_link_that_falls_on_the_window_is_opened(player: Player, event: pygame.Event) -> None:
+    player.app.director.show_home()
+    player.app.handle([event])
+    assert player.app.director.playing == "A1739204"
+
+
+def test_other_things_that_fall_on_the_window_stay_there(player: Player) -> None:
+    player.app.director.show_home()
+    for text in ("", "/home/somebody/picture.png", "pdk://deal/", "A" * 10_000, "\ud800"):
+        player.app.handle([pygame.Event(pygame.DROPTEXT, text=text)])
+    assert player.app.director.playing is None

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pdk_game import cli, i18n
+from pdk_game import cli, i18n, instance
+from pdk_game.instance import Request, Unanswered, claim
 from pdk_game.options import Options
 from pdk_game.settings import LEVELS
 
@@ -203,9 +204,54 @@ def test_a_wrong_code_needs_no_window():
     assert done.returncode == 0, done.stderr
 
 
-def test_the_command_ends_with_the_status_of_the_game(monkeypatch):
+def test_the_command_ends_with_the_status_of_the_game(monkeypatch, tmp_path):
     app = pytest.importorskip("pdk_game.app")
     asked = []
-    monkeypatch.setattr(app, "run", lambda options: asked.append(options) or 7)
-    assert cli.main(["b0000001"]) == 7
-    assert asked == [Options(code="B0000001")]
+    monkeypatch.setattr(app, "run", lambda options, instance: asked.append(options) or 7)
+    assert cli.main(["b0000001", "--data", str(tmp_path)]) == 7
+    assert asked == [Options(code="B0000001", folder=tmp_path)]
+
+
+# ---------------------------------------------------------------------- a second start
+
+
+@pytest.fixture
+def running(tmp_path):
+    """A game that runs already, and the requests that it has taken."""
+    requests = []
+
+    def take(asked):
+        assert asked.take()
+        requests.append(asked.request)
+        asked.done()
+
+    with claim(tmp_path, Request()) as first:
+        first.serve(take)
+        yield requests
+
+
+def test_a_second_start_hands_over_and_says_nothing(tmp_path, running):
+    script = (
+        "import sys; from pdk_game.cli import main\n"
+        "status = main(sys.argv[1:])\n"
+        "assert 'pygame' not in sys.modules\n"
+        "sys.exit(status)"
+    )
+    words = ["pdk://deal/A1739204", "--level", "hard", "--data", tmp_path]
+    done = subprocess.run([sys.executable, "-c", script, *words], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert running == [Request("A1739204", level="hard")]
+
+
+def test_a_game_that_does_not_answer_is_told(tmp_path, monkeypatch, capsys):
+    def silent(*_):
+        raise Unanswered
+
+    monkeypatch.setattr(instance, "claim", silent)
+    assert cli.main(["--data", str(tmp_path)]) == cli.NO_ANSWER
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == (
+        "pdk: The game is already running with these deals and does not answer. "
+        "Close it first, or choose another folder with --data.\n"
+    )

@@ -19,6 +19,7 @@ from pdk_game.phrases.labels import (
 )
 from pdk_game.phrases.notices import (
     deal_kept,
+    game_silent,
     nothing_beats,
     opening_line,
     save_failed,
@@ -52,6 +53,7 @@ __all__ = [
     "combo_name",
     "deal_kept",
     "face",
+    "game_silent",
     "given_line",
     "hint_thinking",
     "last_card_line",

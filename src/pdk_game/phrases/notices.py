@@ -116,3 +116,11 @@ def unknown_level(text: str, known: Iterable[str]) -> str:
 def unknown_language(text: str, known: Iterable[str]) -> str:
     """Say that there is no such language, and which ones there are."""
     return _("There is no language “{text}”, only {known}.").format(text=text, known=", ".join(known))
+
+
+def game_silent() -> str:
+    """Say that another game has the data folder and does not answer."""
+    return _(
+        "The game is already running with these deals and does not answer. Close it first, or choose another "
+        "folder with --data."
+    )

@@ -40,6 +40,14 @@ class Director:
         """The scene that gets what the player does."""
         return self.scenes[-1]
 
+    @property
+    def playing(self) -> str | None:
+        """The code of the deal that is on the table and not over, None if there is none."""
+        table = self.scenes[0] if self.scenes else None
+        if isinstance(table, TableScene) and table.session.game.winner is None:
+            return table.session.game.deal.code
+        return None
+
     def show_home(self) -> None:
         """Leave everything for the home scene."""
         self._only(HomeScene(self))
@@ -47,6 +55,11 @@ class Director:
     def show_table(self, session: Session, fresh: bool) -> None:
         """Play a deal."""
         self._only(TableScene(self, session, fresh))
+
+    def show_playing(self) -> None:
+        """Take away what lies over the table."""
+        while len(self.scenes) > 1:
+            self.back()
 
     def show_result(self, session: Session) -> None:
         """Lay the result over the table."""

@@ -98,17 +98,31 @@ def avatar(side: int, theme: Theme, seat: int, turn: bool) -> pygame.Surface:
 
 
 def emblem(side: int, theme: Theme) -> pygame.Surface:
-    """The seal of the game: a square stamp with a running cloud."""
-    return _icon(
+    """The seal of the game: a square stamp with a running cloud; too small for its frame, it goes without."""
+    return _icon(_emblem(theme, framed=side >= 32), side)
+
+
+def emblem_svg(theme: Theme) -> str:
+    """The seal of the game as a file of its own."""
+    head = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+    return f"{head}{_emblem(theme, framed=True)}</svg>\n"
+
+
+def _emblem(theme: Theme, *, framed: bool) -> str:
+    stamp = (
         f'<path d="M8 12C8 8 12 6 16 6L84 8C90 8 94 11 94 16L93 86C93 91 90 94 85 94L14 93C9 93 6 90 6 85Z" '
         f"{paint(theme.seal)}/>"
-        + f'<rect x="14" y="14" width="72" height="72" rx="5" fill="none" {paint(theme.ivory, "stroke")} '
-        f'stroke-width="3"/>'
-        + _stroke(
-            "M22 64H78M29 64C19 64 19 48 30 48C37 48 39 57 33 58M32 48C32 32 55 26 63 39C67 47 59 56 53 52"
-            "C49 48 53 43 57 44M62 40C74 36 82 46 76 54M34 74H66",
-            theme.ivory,
-            5,
-        ),
-        side,
     )
+    frame = (
+        f'<rect x="14" y="14" width="72" height="72" rx="5" fill="none" {paint(theme.ivory, "stroke")} '
+        f'stroke-width="3"/>'
+    )
+    cloud = _stroke(
+        "M22 64H78M29 64C19 64 19 48 30 48C37 48 39 57 33 58M32 48C32 32 55 26 63 39C67 47 59 56 53 52"
+        "C49 48 53 43 57 44M62 40C74 36 82 46 76 54M34 74H66",
+        theme.ivory,
+        5,
+    )
+    if framed:
+        return stamp + frame + cloud
+    return f'{stamp}<g transform="translate(-15 -20) scale(1.3)">{cloud}</g>'
