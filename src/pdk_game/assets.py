@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -21,6 +21,7 @@ RANKS: Final = "3456789TJQKA2"
 SUITS: Final = "SHCD"
 CARD_UNITS: Final = (250, 350)
 BLEED: Final = 20  # around a card, in card units, for its shadow and a small tilt
+MOST_SHADOWS: Final = 4  # kept to make the next face from
 BACKS: Final = ("clouds", "lattice")
 
 
@@ -98,6 +99,11 @@ class Faces:
         """Whether a card has been drawn so already."""
         return (card, width, tilt, "") in self._made
 
+    def keep(self, wanted: Iterable[tuple[int | None, int, float]]) -> None:
+        """Drop every face but these; one that is wanted after all is drawn again."""
+        kept = set(wanted)
+        self._made = {key: face for key, face in self._made.items() if key[:3] in kept}
+
     def squeezed(self, card: int | None, width: int, part: float) -> pygame.Surface:
         """A card seen while it turns over: as wide as `part` of itself, in eighths."""
         eighths = max(1, round(part * 8))
@@ -174,6 +180,8 @@ class Faces:
             )
             sharp = self._draw(body, width, self._size(width, tilt), tilt)
             blur = max(1, self.bleed(width) // 2)
+            if len(self._shadows) == MOST_SHADOWS:
+                del self._shadows[next(iter(self._shadows))]
             self._shadows[key] = pygame.transform.gaussian_blur(sharp, blur, False)
         return self._shadows[key]
 

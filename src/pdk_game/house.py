@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from secrets import randbits
 
 import pdk_core as pdk
 from pdk_game.anim.durations import MOTIONS, Motion
@@ -29,7 +29,7 @@ class DealHouse:
         run: Callable[[Job], None] = in_thread,
         *,
         level: str | None = None,
-        chance: Callable[[], int] = lambda: randbits(32),
+        chance: Callable[[], int] = lambda: int.from_bytes(os.urandom(4)),
         hint_limits: pdk.Limits = HINT_LIMITS,
     ) -> None:
         folder = folder or data_folder()

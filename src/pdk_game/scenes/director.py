@@ -11,6 +11,7 @@ from pdk_game.scenes.home import HomeScene
 from pdk_game.scenes.result import ResultScene
 from pdk_game.scenes.table import TableScene
 from pdk_game.sounds import Sound
+from pdk_game.widgets import shapes
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 
@@ -131,6 +132,7 @@ class Director:
 
     def _only(self, scene: Scene) -> None:
         self.close()
+        shapes.forget()
         self._push(scene)
 
     def _push(self, scene: Scene) -> None:

@@ -25,6 +25,7 @@ TITLE: Final = "Pao De Kuai"
 CHINESE: Final = "跑得快"
 # Three cards that stand for each variant: its opening card, or a bomb that stays whole.
 FANS: Final = {"classic16": (45, 41, 0), "compact15": (44, 37, 22), "forced16": (16, 17, 18, 19)}
+AHEAD: Final = 10e6  # bytes of cards that are drawn before a table is asked for
 FAN_TURN: Final = 11.0  # degrees between neighbours
 FAN_STEP: Final = 0.5  # card widths between neighbours
 FAN_DROP: Final = 0.07  # card widths that the outer ones hang lower
@@ -48,7 +49,8 @@ class HomeScene(Scene):
         self._sizes()
         layout = table_layout(brush.screen, MOST_CARDS)
         cards = sorted(set().union(*(variant.deck for variant in VARIANTS.values())))
-        self._warmup = Warmup(brush.faces, hand_faces(layout, cards) + play_faces(layout, cards))
+        wanted = hand_faces(layout, cards) + play_faces(layout, cards)
+        self._warmup = Warmup(brush.faces, wanted, AHEAD)
 
     def prepare(self) -> bool:
         """Draw one more card of the table to come."""

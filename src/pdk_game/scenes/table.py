@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from pdk_game.session import Event, Session
 
+AHEAD = 8e6  # bytes of cards that are drawn before they are played
 POLL = 0.02  # seconds between looks at a CPU that still thinks
 
 
@@ -67,7 +68,9 @@ class TableScene(Scene):
         layout, game = self.board.layout, self.session.game
         own = self.board.snapshot.hand
         others = sorted(set(game.deal.variant.deck) - {card for move in game.history for card in move.cards})
-        return Warmup(self.brush.faces, hand_faces(layout, own) + play_faces(layout, others))
+        wanted = hand_faces(layout, own) + play_faces(layout, others)
+        self.brush.faces.keep(wanted)
+        return Warmup(self.brush.faces, wanted, AHEAD)
 
     def prepare(self) -> bool:
         """Draw one more card that may soon be played."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import inf
 from typing import NamedTuple
 
 from pdk_game.assets import Faces
 from pdk_game.table.board import tilt_of
 from pdk_game.table.layout import TableLayout
+from pdk_game.theme import Card
 
 
 class Face(NamedTuple):
@@ -25,23 +27,24 @@ def hand_faces(layout: TableLayout, cards: Iterable[int]) -> list[Face]:
 
 
 def play_faces(layout: TableLayout, cards: Iterable[int]) -> list[Face]:
-    """Cards as they lie on the table."""
-    return [Face(card, layout.play_card.w, tilt_of(card)) for card in cards]
+    """Cards as they lie on the table; those of one tilt together, which share a shadow."""
+    return [Face(card, layout.play_card.w, tilt_of(card)) for card in sorted(cards, key=tilt_of)]
 
 
 class Warmup:
-    """Faces still to be drawn."""
+    """Faces still to be drawn, in at most `room` bytes."""
 
-    def __init__(self, faces: Faces, wanted: Iterable[Face]) -> None:
+    def __init__(self, faces: Faces, wanted: Iterable[Face], room: float = inf) -> None:
         self._faces = faces
+        self._room = room
         self._left: Iterator[Face] = iter(tuple(wanted))
 
     def step(self) -> bool:
-        """Draw the next face that has not been drawn yet; False when there is none."""
+        """Draw the next face that has not been drawn yet; False when there is none, or enough."""
         for face in self._left:
             if not self._faces.has(*face):
-                self._faces.get(*face)
-                return True
+                self._room -= 4 * self._faces.get(*face).get_width() ** 2 * Card.RATIO
+                return self._room > 0
         return False
 
     def finish(self) -> None:

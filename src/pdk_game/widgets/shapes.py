@@ -19,6 +19,10 @@ def paint(tint: Colour, what: str = "fill") -> str:
 @lru_cache(maxsize=300)
 def drawn(body: str, w: int, h: int) -> pygame.Surface:
     """A surface from the inside of an SVG whose units are pixels."""
+    return _fresh(body, w, h)
+
+
+def _fresh(body: str, w: int, h: int) -> pygame.Surface:
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
     return load_svg(f"{head}{body}</svg>", (max(1, w), max(1, h)))
 
@@ -42,7 +46,7 @@ def rounded(
 def soft(w: int, h: int, r: float, tint: Colour, blur: int) -> pygame.Surface:
     """A rounded rectangle out of focus, with a margin of twice the blur: a shadow or a light."""
     pad = 2 * blur
-    sharp = drawn(
+    sharp = _fresh(
         f'<rect x="{pad}" y="{pad}" width="{w}" height="{h}" rx="{min(r, w / 2, h / 2):.2f}" {paint(tint)}/>',
         w + 2 * pad,
         h + 2 * pad,
