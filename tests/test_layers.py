@@ -37,7 +37,7 @@ HOUSE = {
         "input widgets",
         "table",
         "scenes",
-        "house window audio",
+        "house window audio clipboard",
         "app match desktop",
         "shots",
         "cli",

@@ -15,12 +15,14 @@ import pdk_core as pdk
 from pdk_game import i18n, phrases
 from pdk_game.assets import Faces, Fonts
 from pdk_game.audio import Audio, Speaker
+from pdk_game.clipboard import SystemClipboard
 from pdk_game.geometry import Rect
 from pdk_game.house import DealHouse
 from pdk_game.input.gestures import Gestures
 from pdk_game.input.pointer import Pointers
 from pdk_game.instance import Asked, Instance, Request
 from pdk_game.options import Options
+from pdk_game.scenes.base import Clipboard
 from pdk_game.scenes.director import Director
 from pdk_game.screen import Screen
 from pdk_game.sounds import Sound
@@ -70,7 +72,14 @@ class Glass(Protocol):
 class App:
     """Takes events, lets the director answer, paints what has changed. It owns no rules and no waiting."""
 
-    def __init__(self, glass: Glass, house: DealHouse, clock: Clock, speaker: Speaker | None = None) -> None:
+    def __init__(
+        self,
+        glass: Glass,
+        house: DealHouse,
+        clock: Clock,
+        speaker: Speaker | None = None,
+        clipboard: Clipboard | None = None,
+    ) -> None:
         self.glass = glass
         self.clock = clock
         self.house = house
@@ -86,7 +95,8 @@ class App:
         self._cursor = True
         self._speaker = speaker
         self._sounds: list[Sound] = []  # to be heard with the next frame
-        self.director = Director(house, self._brush(), clock.now, self._sounds.append)
+        clipboard = clipboard or SystemClipboard()
+        self.director = Director(house, self._brush(), clock.now, self._sounds.append, clipboard)
         house.on_change = self._settings_changed
         self._set_volume()
 
@@ -174,7 +184,7 @@ class App:
                 self._drop(event.file if event.type == pygame.DROPFILE else event.text)
             elif event.type == pygame.KEYDOWN:
                 self._stale = True
-                self.director.key(pygame.key.name(event.key), self.clock.now())
+                self.director.key(key_name(event), self.clock.now())
             else:
                 self._point(event)
         if resized:
@@ -247,6 +257,14 @@ class App:
         """Nothing moves and nothing is due: the moment for what takes a while."""
         if self._speaker:
             self._speaker.prepare()
+
+
+def key_name(event: pygame.Event) -> str:
+    """The key of a KEYDOWN as scenes know it: its name in pygame, or "ctrl v" and "shift insert" for two."""
+    name = pygame.key.name(event.key)
+    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        return f"ctrl {name}"
+    return f"shift {name}" if event.mod & pygame.KMOD_SHIFT and name == "insert" else name
 
 
 def run(options: Options, instance: Instance | None = None) -> int:

@@ -200,6 +200,23 @@ def folded(studio: Studio) -> None:
     studio.run(1)
 
 
+def code(studio: Studio) -> None:
+    """A code half typed, over a table."""
+    studio.table()
+    studio.run(3)
+    studio.app.director.show("code")
+    for key in "a173":
+        studio.app.director.key(key, studio.clock.time)
+
+
+def code_wrong(studio: Studio) -> None:
+    """The code scene from home, with something pasted that is no code."""
+    studio.app.director.show_home()
+    studio.app.director.show("code")
+    for key in "7173":
+        studio.app.director.key(key, studio.clock.time)
+
+
 SCENES: dict[str, Callable[[Studio], None]] = {
     "home": home,
     "home-bare": home_bare,
@@ -212,6 +229,8 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "last-card": last_card,
     "result": result,
     "folded": folded,
+    "code": code,
+    "code-wrong": code_wrong,
 }
 
 

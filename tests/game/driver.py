@@ -61,6 +61,22 @@ class Recorder:
         return [name for _, name in self.heard]
 
 
+class Pinboard:
+    """A clipboard, or with `there` False the lack of one."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.there = True
+
+    def copy(self, text: str) -> bool:
+        if self.there:
+            self.text = text
+        return self.there
+
+    def paste(self) -> str:
+        return self.text
+
+
 class Player:
     """Drives an app as fingers and time do."""
 
@@ -69,7 +85,8 @@ class Player:
         self.glass = Glass(screen)
         self.house = DealHouse(folder, run=at_once, chance=lambda: 1, hint_limits=HINT_LIMITS)
         self.speaker = Recorder(self.clock)
-        self.app = App(self.glass, self.house, self.clock, self.speaker)
+        self.pinboard = Pinboard()
+        self.app = App(self.glass, self.house, self.clock, self.speaker, self.pinboard)
 
     def wait(self, seconds: float, step: float = 1 / 30) -> None:
         """Let time pass, painting what is due as the loop does."""
@@ -90,9 +107,9 @@ class Player:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.app.handle([pygame.Event(kind, pos=(x, y), button=1, touch=False)])
 
-    def key(self, key: int) -> None:
+    def key(self, key: int, mod: int = 0) -> None:
         """Press a key."""
-        self.app.handle([pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")])
+        self.app.handle([pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")])
 
     @property
     def table(self) -> TableScene:

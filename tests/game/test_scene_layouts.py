@@ -8,6 +8,7 @@ import pytest
 
 from game.test_layout import CASES
 from pdk_game.geometry import Rect
+from pdk_game.scenes.code_layout import KEYS, code_layout
 from pdk_game.scenes.home_layout import home_layout
 from pdk_game.scenes.result_layout import result_layout
 from pdk_game.screen import Screen
@@ -86,3 +87,19 @@ def test_result(screen: Screen) -> None:
         assert min(box.w, box.h) >= screen.target
     assert all(layout.own.covers(row[0]) for row in layout.cells)
     assert layout.card.h >= 1.4 * screen.b
+
+
+@pytest.mark.parametrize("screen", CASES)
+@pytest.mark.parametrize("current", [False, True])
+def test_code(screen: Screen, current: bool) -> None:
+    layout = code_layout(screen, current)
+    buttons = {"back": layout.back, "open": layout.open, "entry": layout.entry}
+    buttons |= {f"key {name}": box for name, box in zip(KEYS, layout.keys, strict=True)}
+    if current:
+        assert layout.copy_code
+        assert layout.copy_link
+        buttons |= {"copy code": layout.copy_code, "copy link": layout.copy_link}
+    for name, box in buttons.items():
+        assert min(box.w, box.h) >= screen.target, name
+    lines = {"title": layout.title, "note": layout.note, "heading": layout.heading}
+    check(buttons | {name: line for name, line in lines.items() if line}, screen)

@@ -1,5 +1,13 @@
 """What the game says: pure functions from values of the engine to whole sentences in the language in use."""
 
+from pdk_game.phrases.deal_codes import (
+    code_title,
+    copied,
+    not_copied,
+    nothing_to_paste,
+    this_deal,
+    type_a_code,
+)
 from pdk_game.phrases.labels import (
     bombs_seal,
     button,
@@ -50,7 +58,9 @@ __all__ = [
     "button",
     "card_name",
     "cards_count",
+    "code_title",
     "combo_name",
+    "copied",
     "deal_kept",
     "face",
     "game_silent",
@@ -62,7 +72,9 @@ __all__ = [
     "level_name",
     "level_title",
     "no_combination_line",
+    "not_copied",
     "nothing_beats",
+    "nothing_to_paste",
     "opening_line",
     "pass_hint",
     "pass_word",
@@ -84,8 +96,10 @@ __all__ = [
     "speed_title",
     "status_line",
     "table_line",
+    "this_deal",
     "turn_line",
     "turned_up_card",
+    "type_a_code",
     "unknown_language",
     "unknown_level",
     "unknown_variant",

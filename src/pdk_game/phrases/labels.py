@@ -13,6 +13,11 @@ BUTTONS = {
     "new_deal": pmsg("button", "New deal"),
     "quit": pmsg("button", "Quit"),
     "close": pmsg("button", "Close"),
+    "back": pmsg("button", "Back"),
+    "open": pmsg("button", "Open"),
+    "paste": pmsg("button", "Paste"),
+    "copy_code": pmsg("button", "Copy code"),
+    "copy_link": pmsg("button", "Copy link"),
 }
 VARIANTS = {
     "classic16": msg("Classic 16"),

@@ -38,6 +38,9 @@ class House(Protocol):
     def new(self, variant: str) -> Session:
         """Deal at random."""
 
+    def open(self, code: str) -> Session:
+        """Deal the cards of a code, in canonical form."""
+
     def again(self, session: Session) -> Session:
         """Deal the same cards again."""
 
@@ -66,8 +69,26 @@ class House(Protocol):
         """The level at which the CPU players play new deals, a name in settings.LEVELS."""
 
 
+class Clipboard(Protocol):
+    """The system's clipboard, as far as there is one."""
+
+    def copy(self, text: str) -> bool:
+        """Put a text there; whether it is there now."""
+
+    def paste(self) -> str:
+        """The text that is there, or nothing."""
+
+
 class Stage(Protocol):
     """What a scene sees of the director."""
+
+    @property
+    def clipboard(self) -> Clipboard:
+        """Where codes are copied to and pasted from."""
+
+    @property
+    def playing(self) -> str | None:
+        """The code of the deal that is on the table and not over, None if there is none."""
 
     @property
     def house(self) -> House:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pdk_game.input.gestures import Gesture
-from pdk_game.scenes.base import House, Scene, Stage
+from pdk_game.scenes.base import Clipboard, House, Scene, Stage
+from pdk_game.scenes.code import CodeScene
 from pdk_game.scenes.home import HomeScene
 from pdk_game.scenes.result import ResultScene
 from pdk_game.scenes.table import TableScene
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
     from pdk_game.session import Session
 
 
-PLACES: Final[Mapping[str, Callable[[Stage, str], Scene]]] = {}
+PLACES: Final[Mapping[str, Callable[[Stage, str], Scene]]] = {
+    "code": CodeScene,
+}
 """The scenes that Home and the table's menu lead to, in the order of a menu."""
 
 
@@ -27,9 +30,15 @@ class Director:
     """Holds the stack of scenes; the last one is on top and gets what the player does."""
 
     def __init__(
-        self, house: House, brush: Brush, clock: Callable[[], float], sound: Callable[[Sound], None]
+        self,
+        house: House,
+        brush: Brush,
+        clock: Callable[[], float],
+        sound: Callable[[Sound], None],
+        clipboard: Clipboard,
     ) -> None:
         self.house = house
+        self.clipboard = clipboard
         self.brush = brush
         self.scenes: list[Scene] = []
         self.running = True

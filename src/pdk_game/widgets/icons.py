@@ -27,6 +27,11 @@ def home(side: int, tint: Colour) -> pygame.Surface:
     )
 
 
+def erase(side: int, tint: Colour) -> pygame.Surface:
+    """A tag that points to the left, with a cross: take the last sign back."""
+    return _icon(_stroke("M8 50L34 20H92V80H34ZM50 38L74 62M74 38L50 62", tint, 8), side)
+
+
 def lock(side: int, tint: Colour) -> pygame.Surface:
     """A padlock: this button is locked, and a tap says why."""
     body = f'<rect x="24" y="46" width="52" height="40" rx="8" {paint(tint)}/>'
