@@ -37,7 +37,7 @@ HOUSE = {
         "input widgets",
         "table",
         "scenes",
-        "house window audio clipboard",
+        "house window audio clipboard trouble",
         "app match desktop",
         "shots",
         "cli",

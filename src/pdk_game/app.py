@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import signal
+import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -24,9 +25,11 @@ from pdk_game.instance import Asked, Instance, Request
 from pdk_game.options import Options
 from pdk_game.scenes.base import Clipboard
 from pdk_game.scenes.director import Director
+from pdk_game.scenes.trouble import TroubleScene
 from pdk_game.screen import Screen
 from pdk_game.sounds import Sound
 from pdk_game.theme import THEMES, Theme
+from pdk_game.trouble import TroubleLog
 from pdk_game.widgets import icons, shapes
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Canvas
@@ -79,6 +82,7 @@ class App:
         clock: Clock,
         speaker: Speaker | None = None,
         clipboard: Clipboard | None = None,
+        log: TroubleLog | None = None,
     ) -> None:
         self.glass = glass
         self.clock = clock
@@ -94,6 +98,7 @@ class App:
         self._gestures = Gestures(density)
         self._cursor = True
         self._speaker = speaker
+        self._log = log
         self._sounds: list[Sound] = []  # to be heard with the next frame
         clipboard = clipboard or SystemClipboard()
         self.director = Director(house, self._brush(), clock.now, self._sounds.append, clipboard)
@@ -253,6 +258,19 @@ class App:
                 self._speaker.play(name)
         self._sounds.clear()
 
+    def stumble(self, error: Exception) -> None:
+        """Write an error down that nobody handled, say so, and offer to go on.
+
+        Raises it again when that is what has failed.
+        """
+        written = self._log.path if self._log and self._log.write(error) else None
+        if not self.director.scenes or isinstance(self.director.top, TroubleScene):
+            raise error
+        self._canvas.forget()
+        self._sounds.clear()
+        self.director.show_trouble(str(written) if written else None)
+        self._stale = True
+
     def rest(self) -> None:
         """Nothing moves and nothing is due: the moment for what takes a while."""
         if self._speaker:
@@ -276,7 +294,8 @@ def run(options: Options, instance: Instance | None = None) -> int:
     window = Window(options.fullscreen)
     clock = SystemClock()
     audio = Audio(clock.now)
-    app = App(window, house, clock, audio)
+    log = TroubleLog(house.folder)
+    app = App(window, house, clock, audio, log=log)
     pygame.display.set_icon(icons.emblem(ICON, app.theme))
     app.ask(Request(options.code, options.variant))
     if instance is not None:
@@ -284,6 +303,9 @@ def run(options: Options, instance: Instance | None = None) -> int:
     try:
         with leaving_on_signals():
             _loop(app)
+    except Exception:
+        print(f"pdk: {phrases.trouble_at_start(str(log.path))}", file=sys.stderr)
+        return 1
     finally:
         app.director.close()
         window.close()
@@ -340,17 +362,25 @@ def _loop(app: App) -> None:
     """Wait for what comes first: an event, or the next thing that is due."""
     ticks = pygame.time.Clock()
     while app.running:
-        due = app.due()
-        if due is not None and due < FRAME:
-            ticks.tick(round(1 / FRAME))
-            events = pygame.event.get()
-        else:
-            app.rest()
-            events = _wait(app.clock, due, app.director.prepare)
-        app.handle(events)
-        waited = app.due()
-        if app.running and waited is not None and waited <= 0:
-            app.frame()
+        try:
+            _turn(app, ticks)
+        except Exception as error:
+            app.stumble(error)
+
+
+def _turn(app: App, ticks: pygame.time.Clock) -> None:
+    """Wait once, and do what is due."""
+    due = app.due()
+    if due is not None and due < FRAME:
+        ticks.tick(round(1 / FRAME))
+        events = pygame.event.get()
+    else:
+        app.rest()
+        events = _wait(app.clock, due, app.director.prepare)
+    app.handle(events)
+    waited = app.due()
+    if app.running and waited is not None and waited <= 0:
+        app.frame()
 
 
 def _wait(clock: Clock, seconds: float | None, prepare: Callable[[], bool]) -> list[pygame.Event]:

@@ -33,6 +33,7 @@ class DealHouse:
         hint_limits: pdk.Limits = HINT_LIMITS,
     ) -> None:
         folder = folder or data_folder()
+        self.folder = folder
         self.saves = SaveStore(folder / "deals")
         self._settings = SettingsStore(folder)
         self.on_change: Callable[[], None] = lambda: None

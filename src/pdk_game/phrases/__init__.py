@@ -50,6 +50,7 @@ from pdk_game.phrases.plays import asked_line, combo_name, selection_line
 from pdk_game.phrases.ranks import card_name, face, rank_word
 from pdk_game.phrases.reasons import Why, hint_thinking, pass_hint, play_hint, why_line
 from pdk_game.phrases.refusals import given_line, last_card_line, no_combination_line, refusal, status_line
+from pdk_game.phrases.trouble import trouble_at_start, trouble_line, trouble_title
 
 __all__ = [
     "Why",
@@ -97,6 +98,9 @@ __all__ = [
     "status_line",
     "table_line",
     "this_deal",
+    "trouble_at_start",
+    "trouble_line",
+    "trouble_title",
     "turn_line",
     "turned_up_card",
     "type_a_code",

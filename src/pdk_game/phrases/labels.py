@@ -14,6 +14,7 @@ BUTTONS = {
     "quit": pmsg("button", "Quit"),
     "close": pmsg("button", "Close"),
     "back": pmsg("button", "Back"),
+    "go_on": pmsg("button", "Go on"),
     "open": pmsg("button", "Open"),
     "paste": pmsg("button", "Paste"),
     "copy_code": pmsg("button", "Copy code"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from pdk_game.input.gestures import Gesture
@@ -11,6 +12,7 @@ from pdk_game.scenes.code import CodeScene
 from pdk_game.scenes.home import HomeScene
 from pdk_game.scenes.result import ResultScene
 from pdk_game.scenes.table import TableScene
+from pdk_game.scenes.trouble import TroubleScene
 from pdk_game.sounds import Sound
 from pdk_game.widgets import shapes
 from pdk_game.widgets.brush import Brush
@@ -74,6 +76,15 @@ class Director:
     def show_result(self, session: Session) -> None:
         """Lay the result over the table."""
         self._push(ResultScene(self, session))
+
+    def show_trouble(self, log: str | None) -> None:
+        """Leave everything, whatever state it is in, for the words about an error."""
+        playing = self.playing is not None
+        scenes, self.scenes = self.scenes, []
+        for scene in scenes:
+            with suppress(Exception):
+                scene.leave()
+        self._only(TroubleScene(self, log, playing))
 
     @property
     def places(self) -> Sequence[str]:

@@ -1,0 +1,24 @@
+"""What is said when the game itself has gone wrong."""
+
+from pdk_game.i18n import _
+
+
+def trouble_title() -> str:
+    """Say that something went wrong."""
+    return _("Something went wrong.")
+
+
+def trouble_line(log: str | None) -> str:
+    """Say that nothing is lost, and where it is written what happened; None if that could not be written."""
+    if log is None:
+        return _("Your deal is saved, and you can go on with it.")
+    return _("Your deal is saved, and you can go on with it. What happened is written in {file}.").format(
+        file=log
+    )
+
+
+def trouble_at_start(log: str | None) -> str:
+    """Say in the terminal that the game had to end."""
+    if log is None:
+        return _("The game had to end. Your deal is saved.")
+    return _("The game had to end. Your deal is saved. What happened is written in {file}.").format(file=log)

@@ -1,0 +1,70 @@
+"""The trouble scene: an error that nobody handled, in plain words, and a way on."""
+
+from __future__ import annotations
+
+from pdk_game import phrases
+from pdk_game.input.gestures import Gesture
+from pdk_game.scenes.base import Scene, Stage, press
+from pdk_game.scenes.trouble_layout import TroubleLayout, trouble_layout
+from pdk_game.theme import Type
+from pdk_game.widgets.brush import Brush
+from pdk_game.widgets.canvas import Item
+
+
+class TroubleScene(Scene):
+    """`log` names the file in which it is written what happened; `playing`: a deal was on the table."""
+
+    covers = True
+    layout: TroubleLayout
+
+    def __init__(self, stage: Stage, log: str | None, playing: bool) -> None:
+        self._stage = stage
+        self._log = log
+        self._playing = playing
+        self._pressed = ""
+
+    def arrange(self, brush: Brush, now: float) -> None:
+        """Lay the panel out."""
+        super().arrange(brush, now)
+        self.layout = trouble_layout(brush.screen)
+
+    def gesture(self, gesture: Gesture, now: float) -> None:
+        """Press lights a button, a tap takes it."""
+        del now
+        boxes = {"go_on": self.layout.go_on, "quit": self.layout.quit}
+        hit = next((name for name, box in boxes.items() if box.holds(gesture.x, gesture.y)), "")
+        self._pressed, tapped = press(self._pressed, gesture.kind, hit)
+        if tapped and hit:
+            self._take(hit)
+
+    def key(self, name: str, now: float) -> None:
+        """Enter goes on, escape leaves."""
+        del now
+        if name in ("return", "enter", "space"):
+            self._take("go_on")
+        elif name == "escape":
+            self._take("quit")
+
+    def _take(self, button: str) -> None:
+        if button == "quit":
+            self._stage.quit()
+            return
+        unfinished = self._stage.house.unfinished()
+        if self._playing and unfinished:
+            self._stage.show_table(self._stage.house.resume(unfinished[0]), fresh=False)
+        else:
+            self._stage.show_home()
+
+    def items(self, now: float) -> list[Item]:
+        """A panel with words and two buttons."""
+        del now
+        brush, layout = self.brush, self.layout
+        out = [brush.panel(layout.panel, edge=brush.theme.accent)]
+        title = brush.style(Type.TITLE, brush.theme.accent, bold=True)
+        out += brush.block(phrases.trouble_title(), layout.title, title)
+        out += brush.block(phrases.trouble_line(self._log), layout.words, brush.style(Type.BODY))
+        for name, box in (("quit", layout.quit), ("go_on", layout.go_on)):
+            primary = name == "go_on"
+            pressed = self._pressed == name
+            out += brush.button(box, phrases.button(name), primary=primary, pressed=pressed)
+        return out

@@ -1,0 +1,164 @@
+"""An error that nobody handled: said in words, written down, and the deal goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.driver import Glass, Player
+from game.test_layout import CASES
+from pdk_game import app, i18n
+from pdk_game.app import App
+from pdk_game.scenes.home import HomeScene
+from pdk_game.scenes.table import TableScene
+from pdk_game.scenes.trouble import TroubleScene
+from pdk_game.scenes.trouble_layout import trouble_layout
+from pdk_game.screen import Screen
+from pdk_game.theme import Type
+from pdk_game.trouble import LARGEST, OLDER, TroubleLog, describe
+
+
+@pytest.fixture
+def logged(player: Player, tmp_path: Path) -> Player:
+    """Someone whose app writes a log."""
+    player.app = App(
+        player.glass, player.house, player.clock, player.speaker, player.pinboard, TroubleLog(tmp_path)
+    )
+    return player
+
+
+def loop(player: Player, monkeypatch: pytest.MonkeyPatch, rounds: int) -> None:
+    """Run the real loop for a few rounds, each a thirtieth of a second."""
+    left = [rounds]
+
+    def events() -> list[pygame.Event]:
+        left[0] -= 1
+        player.clock.time += 1 / 30
+        return [] if left[0] else [pygame.Event(pygame.QUIT)]
+
+    monkeypatch.setattr(pygame.event, "get", events)
+    monkeypatch.setattr(app.time, "sleep", lambda _seconds: None)
+    app._loop(player.app)
+    player.app.director.running = True
+
+
+def test_an_error_is_told_written_down_and_the_deal_goes_on(
+    logged: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    logged.app.director.show_table(logged.house.open("A1739204"), fresh=True)
+    logged.wait(4)
+    logged.press("hint")
+    logged.press("play")
+    plies = len(logged.table.session.game.history)
+
+    def broken(_self: TableScene, _now: float) -> list[object]:
+        raise ZeroDivisionError("a felt without a middle")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(TableScene, "items", broken)
+        loop(logged, patch, 30)
+    scene = logged.app.director.top
+    assert isinstance(scene, TroubleScene)
+    logged.app.frame()
+    assert "a felt without a middle" in (tmp_path / "pdk.log").read_text(encoding="utf-8")
+    logged.tap(*scene.layout.go_on.center)
+    assert logged.table.session.game.deal.code == "A1739204"
+    assert len(logged.table.session.game.history) >= plies
+    logged.wait(5)
+    assert logged.app.running
+
+
+def test_without_a_deal_it_goes_home_and_can_be_left(logged: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    logged.app.director.show_home()
+    logged.app.stumble(RuntimeError("at home"))
+    logged.key(pygame.K_RETURN)
+    assert isinstance(logged.app.director.top, HomeScene)
+    logged.app.stumble(RuntimeError("again"))
+    logged.key(pygame.K_ESCAPE)
+    assert not logged.app.running
+
+
+def test_an_error_in_a_thinking_player_is_one_too(logged: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    logged.app.director.show_table(logged.house.open("A1739204"), fresh=True)
+    logged.wait(4)
+    session = logged.table.session
+
+    class Broken:
+        def choose(self, *_arguments: object, **_named: object) -> None:
+            raise MemoryError
+
+    session.players = {1: Broken(), 2: Broken()}  # type: ignore[dict-item]
+    logged.press("hint")
+    logged.press("play")
+    with monkeypatch.context() as patch:
+        loop(logged, patch, 60)
+    assert isinstance(logged.app.director.top, TroubleScene)
+
+
+def test_an_error_of_the_words_themselves_ends_the_loop(
+    logged: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    logged.app.director.show_home()
+
+    def broken(_self: object, _now: float) -> list[object]:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(HomeScene, "items", broken)
+    monkeypatch.setattr(TroubleScene, "items", broken)
+    with pytest.raises(ZeroDivisionError):
+        loop(logged, monkeypatch, 30)
+
+
+def test_a_log_that_cannot_be_written_stops_nothing(player: Player, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in its place")
+    log = TroubleLog(tmp_path / "file")
+    assert not log.write(RuntimeError("x"))
+    player.app = App(player.glass, player.house, player.clock, log=log)
+    player.app.director.show_home()
+    player.app.stumble(RuntimeError("x"))
+    assert isinstance(player.app.director.top, TroubleScene)
+    player.app.frame()
+
+
+def test_the_log_rotates_and_never_grows_without_end(tmp_path: Path) -> None:
+    log = TroubleLog(tmp_path)
+    for number in range(60):
+        assert log.write(RuntimeError(f"{number} " + "x" * 20_000))
+    files = sorted(tmp_path.iterdir())
+    assert [path.name for path in files] == ["pdk.log", *(f"pdk.log.{n}" for n in range(1, OLDER + 1))]
+    assert all(path.stat().st_size <= LARGEST for path in files)
+    assert "59 xxx" in log.path.read_text(encoding="utf-8")
+
+
+def test_the_log_does_not_name_the_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "home", lambda: Path("/home/wang.xiaoming"))
+    told = describe(OSError("no room for /home/wang.xiaoming/.local/share/pao-de-kuai/x"))
+    assert "wang" not in told
+    assert "~/.local/share" in told
+    assert "pygame-ce" in told
+
+
+@pytest.mark.parametrize("screen", CASES)
+def test_the_panel_fits_every_screen(screen: Screen) -> None:
+    layout = trouble_layout(screen)
+    assert screen.whole.covers(layout.panel)
+    parts = (layout.title, layout.words, layout.quit, layout.go_on)
+    assert all(layout.panel.covers(part) for part in parts)
+    assert not any(a.meets(b) for i, a in enumerate(parts) for b in parts[i + 1 :])
+    assert min(layout.quit.w, layout.quit.h, layout.go_on.w) >= screen.target
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("size", [(640, 360, 3.78), (720, 1280, 11.6), (800, 480, 5.2)])
+def test_the_words_fit_the_panel(player: Player, language: str, size: tuple[int, int, float]) -> None:
+    from pdk_game import phrases
+
+    i18n.use(language)
+    player.app = App(Glass(Screen(*size)), player.house, player.clock)
+    brush, layout = player.app.director.brush, trouble_layout(Screen(*size))
+    text = phrases.trouble_line("~/.local/share/pao-de-kuai/pdk.log")
+    assert brush.writer.fits(text, brush.style(Type.BODY), layout.words.w, layout.words.h)
+    title = brush.style(Type.TITLE, bold=True)
+    assert brush.writer.fits(phrases.trouble_title(), title, layout.title.w, layout.title.h)
