@@ -217,6 +217,12 @@ def code_wrong(studio: Studio) -> None:
         studio.app.director.key(key, studio.clock.time)
 
 
+def trouble(studio: Studio) -> None:
+    """What is said when the game has gone wrong."""
+    studio.app.director.show_home()
+    studio.app.director.show_trouble("~/.local/share/pao-de-kuai/pdk.log")
+
+
 SCENES: dict[str, Callable[[Studio], None]] = {
     "home": home,
     "home-bare": home_bare,
@@ -230,6 +236,7 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "result": result,
     "folded": folded,
     "code": code,
+    "trouble": trouble,
     "code-wrong": code_wrong,
 }
 
