@@ -39,7 +39,7 @@ HOUSE = {
         "scenes",
         "house window audio clipboard trouble",
         "app match desktop",
-        "shots",
+        "shots selftest",
         "cli",
     ),
 }

@@ -19,7 +19,7 @@ from pdk_game.audio import Audio, Speaker
 from pdk_game.clipboard import SystemClipboard
 from pdk_game.geometry import Rect
 from pdk_game.house import DealHouse
-from pdk_game.input.gestures import Gestures
+from pdk_game.input.gestures import Gestures, Phase, Pointer
 from pdk_game.input.pointer import Pointers
 from pdk_game.instance import Asked, Instance, Request
 from pdk_game.options import Options
@@ -33,12 +33,15 @@ from pdk_game.trouble import TroubleLog
 from pdk_game.widgets import icons, shapes
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Canvas
-from pdk_game.window import Window, come_forward
+from pdk_game.widgets.times import FrameTimes
+from pdk_game.window import NoScreen, Window, come_forward, no_input
 
 FRAME: Final = 1 / 60  # seconds between frames while something moves
 NAP: Final = 0.010  # seconds between looks for events while nothing moves
 ICON: Final = 64
 ASKED: Final = pygame.event.custom_type()  # a later start of the game asks for something
+KIOSK_IDLE: Final = 300.0  # seconds without a touch after which a kiosk goes home
+BLANKED: Final = 300.0  # seconds without a touch after which a panel may be dark
 LEAVE: Final = ("SIGINT", "SIGTERM", "SIGHUP")  # by name, because no system but Unix has them all
 
 
@@ -83,6 +86,8 @@ class App:
         speaker: Speaker | None = None,
         clipboard: Clipboard | None = None,
         log: TroubleLog | None = None,
+        *,
+        kiosk: bool = False,
     ) -> None:
         self.glass = glass
         self.clock = clock
@@ -101,7 +106,10 @@ class App:
         self._log = log
         self._sounds: list[Sound] = []  # to be heard with the next frame
         clipboard = clipboard or SystemClipboard()
-        self.director = Director(house, self._brush(), clock.now, self._sounds.append, clipboard)
+        self.director = Director(house, self._brush(), clock.now, self._sounds.append, clipboard, kiosk=kiosk)
+        self._touched = clock.now()  # when the player last did something
+        self._waking = False  # the finger that is down has only woken a dark screen
+        self._times = FrameTimes()
         house.on_change = self._settings_changed
         self._set_volume()
 
@@ -164,8 +172,15 @@ class App:
         # A moment that is past is no longer the next one of any scene, and still has to be painted.
         if self._stale or (self._promised is not None and self._promised <= now):
             return 0.0
-        moment = self.director.wake(now)
-        return None if moment is None else max(0.0, moment - now)
+        moments = [moment for moment in (self.director.wake(now), self._abandoned) if moment is not None]
+        return max(0.0, min(moments) - now) if moments else None
+
+    @property
+    def _abandoned(self) -> float | None:
+        """When a kiosk goes home because nobody plays; None at home, and where it is none."""
+        if not self.director.kiosk or self.director.at_home or not self.director.scenes:
+            return None
+        return self._touched + KIOSK_IDLE
 
     def handle(self, events: Iterable[pygame.Event]) -> None:
         """Give events to whom they are for."""
@@ -189,7 +204,8 @@ class App:
                 self._drop(event.file if event.type == pygame.DROPFILE else event.text)
             elif event.type == pygame.KEYDOWN:
                 self._stale = True
-                self.director.key(key_name(event), self.clock.now())
+                self._touched = self.clock.now()
+                self._key(key_name(event), self._touched)
             else:
                 self._point(event)
         if resized:
@@ -198,6 +214,8 @@ class App:
     def _point(self, event: pygame.Event) -> None:
         now = self.clock.now()
         pointer = self._pointers.feed(event, now)
+        if pointer and self._wakes(pointer):
+            pointer = None
         gesture = self._gestures.feed(pointer) if pointer else None
         if gesture:
             self._stale = True
@@ -205,6 +223,19 @@ class App:
         if self._cursor == self._pointers.touching:
             self._cursor = not self._pointers.touching
             pygame.mouse.set_visible(self._cursor)
+
+    def _wakes(self, pointer: Pointer) -> bool:
+        """Whether a finger comes after so long that it may only have lit a dark panel: it plays no card."""
+        idle, self._touched = pointer.time - self._touched, pointer.time
+        if pointer.phase is Phase.DOWN:
+            self._waking = pointer.touch and idle >= BLANKED
+        return self._waking
+
+    def _key(self, name: str, now: float) -> None:
+        if name == "f3":
+            self._times.shown = not self._times.shown
+            return
+        self.director.key(name, now)
 
     def ask(self, request: Request) -> None:
         """Show the deal that was asked for, as it is if it is on the table, else what the player was at."""
@@ -239,6 +270,10 @@ class App:
     def frame(self) -> Sequence[Rect]:
         """Let time pass and paint what has changed; where that was."""
         now = self.clock.now()
+        begun = time.perf_counter()
+        abandoned = self._abandoned
+        if abandoned is not None and abandoned <= now:
+            self.director.show_home()
         self.director.update(now)
         if not self.running:
             return []
@@ -246,8 +281,11 @@ class App:
         moment = self.director.wake(now)
         self._stale = moment is not None and moment <= now
         self._promised = moment
-        areas = self._canvas.show(self.director.brush.ground, self.director.items(now))
+        brush = self.director.brush
+        items = self.director.items(now) + self._times.items(brush)
+        areas = self._canvas.show(brush.ground, items)
         self.glass.present(areas)
+        self._times.note(time.perf_counter() - begun)
         self._let_hear()
         return areas
 
@@ -291,11 +329,18 @@ def run(options: Options, instance: Instance | None = None) -> int:
     What later starts ask of the `instance` is done here.
     """
     house = open_house(options)
-    window = Window(options.fullscreen)
+    try:
+        window = Window(options.fullscreen)
+    except NoScreen as error:
+        print(f"pdk: {phrases.no_screen(str(error))}", file=sys.stderr)
+        return 1
+    if no_input(pygame.display.get_driver()):
+        print(f"pdk: {phrases.no_input()}", file=sys.stderr)
+        house.say(phrases.no_input())
     clock = SystemClock()
     audio = Audio(clock.now)
     log = TroubleLog(house.folder)
-    app = App(window, house, clock, audio, log=log)
+    app = App(window, house, clock, audio, log=log, kiosk=options.kiosk)
     pygame.display.set_icon(icons.emblem(ICON, app.theme))
     app.ask(Request(options.code, options.variant))
     if instance is not None:

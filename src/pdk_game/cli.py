@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import io
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import NoReturn
 
@@ -16,13 +17,22 @@ from pdk_game.options import Options
 from pdk_game.phrases import labels
 
 WRONG_USE = 2
+COMMANDS = {
+    "match": ("pdk_game.match", "players against each other, measured"),
+    "shots": ("pdk_game.shots", "pictures of every scene"),
+    "selftest": ("pdk_game.selftest", "a report on this machine"),
+    "desktop": ("pdk_game.desktop.command", "an entry in the desktop's menu, and links to deals"),
+}
+"""Other things `pdk` does, by their first word: the module whose `main` does it, and what it is."""
 NO_ANSWER = 1
 
 
 def parser() -> argparse.ArgumentParser:
     """Describe the arguments."""
     made = argparse.ArgumentParser(
-        prog="pdk", description="Pao De Kuai (跑得快, Run Fast): you against two players of the computer."
+        prog="pdk",
+        description="Pao De Kuai (跑得快, Run Fast): you against two players of the computer.",
+        epilog="Also: " + "; ".join(f"pdk {name}, {what}" for name, (_, what) in COMMANDS.items()) + ".",
     )
     made.add_argument("deal", nargs="?", metavar="CODE", help="deal code or link to open at once: A1739204")
     made.add_argument("--deal", dest="deal_option", metavar="CODE", help="the same, by name")
@@ -33,6 +43,11 @@ def parser() -> argparse.ArgumentParser:
         "--level", metavar="NAME", help=f"how well the computer plays new deals: {', '.join(labels.LEVELS)}"
     )
     made.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    made.add_argument(
+        "--kiosk",
+        action="store_true",
+        help="fill the screen, without a way out, and go home when nobody plays",
+    )
     made.add_argument("--lang", metavar="CODE", help=f"language: {', '.join(i18n.LANGUAGES)}")
     made.add_argument("--data", type=Path, metavar="FOLDER", help="keep saves and settings in this folder")
     made.add_argument("--version", action="store_true", help="show the version and leave")
@@ -65,7 +80,8 @@ def options(arguments: Sequence[str]) -> Options:
             code = pdk.Deal.from_code(text).code
         except pdk.BadCode:
             refuse(phrases.wrong_code(text))
-    return Options(code, read.variant, read.fullscreen, read.lang, read.data, read.level)
+    fullscreen = read.fullscreen or read.kiosk
+    return Options(code, read.variant, fullscreen, read.lang, read.data, read.level, read.kiosk)
 
 
 def refuse(message: str) -> NoReturn:
@@ -79,18 +95,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without Chinese still shows the help
     words = sys.argv[1:] if arguments is None else arguments
-    if words[:1] == ["match"]:
-        from pdk_game.match import main as match
-
-        return match(words[1:])
-    if words[:1] == ["shots"]:
-        from pdk_game.shots import main as shots
-
-        return shots(words[1:])
-    if words[:1] == ["desktop"]:
-        from pdk_game.desktop.command import main as desktop
-
-        return desktop(words[1:])
+    if words and words[0] in COMMANDS:
+        module, _ = COMMANDS[words[0]]
+        command: Callable[[Sequence[str]], int] = import_module(module).main
+        return command(words[1:])
     return play(options(words))
 
 

@@ -37,6 +37,7 @@ class DealHouse:
         self.saves = SaveStore(folder / "deals")
         self._settings = SettingsStore(folder)
         self.on_change: Callable[[], None] = lambda: None
+        self._message: str | None = None
         self._run = run
         self._level = level
         self._chance = chance
@@ -64,8 +65,15 @@ class DealHouse:
         """The unfinished deals, the newest first."""
         return self.saves.unfinished()
 
+    def say(self, message: str) -> None:
+        """Let the player be told something at home or at the table, once."""
+        self._message = message
+
     def message(self) -> str | None:
         """What the player has to be told, once: a file set aside, or one that could not be written."""
+        message, self._message = self._message, None
+        if message:
+            return message
         for store in (self.saves, self._settings):
             message, store.message = store.message, None
             if message:

@@ -17,6 +17,7 @@ SIZE: Final = (1280, 720)
 LEAST: Final = (320, 240)  # a smaller window is laid out as if it had this size
 # Panels that tell the system no millimetres, by their pixels: Touch Display 1 and 2 (7 inch).
 PANELS: Final = {(800, 480): 5.2, (720, 1280): 8.3}
+UNSEEN: Final = ("offscreen", "dummy")  # what SDL falls back to where there is no screen
 DENSITY_VARIABLE: Final = "PDK_DENSITY"  # pixels per millimetre, for screens that are neither
 
 
@@ -48,13 +49,31 @@ def _mode(connector: Path) -> tuple[int, int]:
         return 0, 0
 
 
+class NoScreen(RuntimeError):
+    """There is nothing to show a window on; the text is SDL's."""
+
+
+def no_input(driver: str, devices: Path = Path("/dev/input")) -> bool:
+    """Whether SDL, on a bare console, can read no keyboard, mouse or touchscreen at all."""
+    return driver.lower() == "kmsdrm" and not any(
+        os.access(device, os.R_OK) for device in devices.glob("event*")
+    )
+
+
 def prepare(fullscreen: bool) -> None:
-    """Open SDL's video with what is known to be right for this machine."""
+    """Open SDL's video with what is known to be right for this machine. Raises NoScreen."""
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "pdk"  # pygame has put the name of the script there
     if fullscreen and "WAYLAND_DISPLAY" in os.environ:
         # Fingers come as fingers only without XWayland; a window would lack its frame there.
         os.environ.setdefault("SDL_VIDEODRIVER", "wayland,x11")
-    pygame.display.init()
+    asked = os.environ.get("SDL_VIDEODRIVER")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoScreen(str(error)) from error
+    if asked is None and pygame.display.get_driver() in UNSEEN:
+        raise NoScreen(f"only the driver {pygame.display.get_driver()} would do")
+    pygame.display.set_allow_screensaver(True)  # a panel may go dark while nobody plays
     if pygame.display.get_driver() == "x11":
         # Flipping through a texture costs ten to fifty times as much here; on Wayland this breaks windows.
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"

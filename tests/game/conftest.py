@@ -22,7 +22,7 @@ def no_window() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SDL_VIDEODRIVER", "dummy")
         pygame.display.init()
-    yield
+        yield
     pygame.display.quit()
 
 

@@ -19,6 +19,7 @@ def test_flips_go_without_a_texture_on_x11_only(
     monkeypatch: pytest.MonkeyPatch, driver: str, expected: str | None
 ) -> None:
     monkeypatch.delenv(FLAG, raising=False)
+    monkeypatch.setenv("SDL_VIDEODRIVER", driver)
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
     window.prepare(fullscreen=False)
     assert os.environ.pop(FLAG, None) == expected
@@ -27,10 +28,28 @@ def test_flips_go_without_a_texture_on_x11_only(
 def test_wayland_is_asked_for_only_when_fullscreen_and_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "wayland")
     window.prepare(fullscreen=False)
     assert "SDL_VIDEODRIVER" not in os.environ
     window.prepare(fullscreen=True)
     assert os.environ.pop("SDL_VIDEODRIVER") == "wayland,x11"
+
+
+@pytest.mark.parametrize("driver", window.UNSEEN)
+def test_a_window_that_nobody_would_see_is_not_opened(monkeypatch: pytest.MonkeyPatch, driver: str) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    monkeypatch.setenv("SDL_VIDEODRIVER", driver)
+    window.prepare(fullscreen=False)
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    with pytest.raises(window.NoScreen, match=driver):
+        window.prepare(fullscreen=False)
+
+
+def test_a_console_without_input_is_told_from_one_with(tmp_path: Path) -> None:
+    assert window.no_input("KMSDRM", tmp_path)
+    assert not window.no_input("x11", tmp_path)
+    (tmp_path / "event0").write_bytes(b"")
+    assert not window.no_input("KMSDRM", tmp_path)
 
 
 def connector(drm: Path, name: str, mode: str, status: str = "connected") -> None:

@@ -50,7 +50,7 @@ from pdk_game.phrases.plays import asked_line, combo_name, selection_line
 from pdk_game.phrases.ranks import card_name, face, rank_word
 from pdk_game.phrases.reasons import Why, hint_thinking, pass_hint, play_hint, why_line
 from pdk_game.phrases.refusals import given_line, last_card_line, no_combination_line, refusal, status_line
-from pdk_game.phrases.trouble import trouble_at_start, trouble_line, trouble_title
+from pdk_game.phrases.trouble import no_input, no_screen, trouble_at_start, trouble_line, trouble_title
 
 __all__ = [
     "Why",
@@ -73,6 +73,8 @@ __all__ = [
     "level_name",
     "level_title",
     "no_combination_line",
+    "no_input",
+    "no_screen",
     "not_copied",
     "nothing_beats",
     "nothing_to_paste",

@@ -22,3 +22,15 @@ def trouble_at_start(log: str | None) -> str:
     if log is None:
         return _("The game had to end. Your deal is saved.")
     return _("The game had to end. Your deal is saved. What happened is written in {file}.").format(file=log)
+
+
+def no_screen(reason: str) -> str:
+    """Say in the terminal that there is nothing to show a window on; `reason` is the system's."""
+    return _("No screen was found: {reason}").format(reason=reason)
+
+
+def no_input() -> str:
+    """Say that nothing the player does would arrive."""
+    return _(
+        "No keyboard, mouse or touchscreen can be read here. On a console, the user has to be in the group input."
+    )

@@ -83,6 +83,10 @@ class Stage(Protocol):
     """What a scene sees of the director."""
 
     @property
+    def kiosk(self) -> bool:
+        """Whether nobody may leave the program."""
+
+    @property
     def clipboard(self) -> Clipboard:
         """Where codes are copied to and pasted from."""
 

@@ -38,9 +38,12 @@ class Director:
         clock: Callable[[], float],
         sound: Callable[[Sound], None],
         clipboard: Clipboard,
+        *,
+        kiosk: bool = False,
     ) -> None:
         self.house = house
         self.clipboard = clipboard
+        self.kiosk = kiosk
         self.brush = brush
         self.scenes: list[Scene] = []
         self.running = True
@@ -51,6 +54,11 @@ class Director:
     def top(self) -> Scene:
         """The scene that gets what the player does."""
         return self.scenes[-1]
+
+    @property
+    def at_home(self) -> bool:
+        """Whether the home scene is on top."""
+        return bool(self.scenes) and isinstance(self.top, HomeScene)
 
     @property
     def playing(self) -> str | None:

@@ -72,7 +72,7 @@ class HomeScene(Scene):
         out |= {f"saved {i}": box for i, box in enumerate(layout.saved)}
         out |= {f"level {name}": box for name, box in zip(LEVELS, layout.levels.boxes, strict=True)}
         out |= {f"speed {name}": box for name, box in zip(MOTIONS, layout.speeds.boxes, strict=True)}
-        return out | {"quit": layout.quit}
+        return out if self._stage.kiosk else out | {"quit": layout.quit}
 
     def gesture(self, gesture: Gesture, now: float) -> None:
         """Press lights a target, a tap takes it."""
@@ -85,7 +85,7 @@ class HomeScene(Scene):
     def key(self, name: str, now: float) -> None:
         """Escape leaves; digits deal."""
         del now
-        if name == "escape":
+        if name == "escape" and not self._stage.kiosk:
             self._stage.quit()
         elif name in ("1", "2", "3"):
             self._take(f"variant {tuple(VARIANTS)[int(name) - 1]}")
@@ -133,6 +133,8 @@ class HomeScene(Scene):
         rest = Rect(layout.title.x + used, layout.title.y, layout.title.w - used, layout.title.h)
         if rest.w > brush.screen.px(4):
             out += brush.line(CHINESE, rest, brush.style(1.2, brush.theme.accent))
+        if self._stage.kiosk:
+            return out
         pressed = self._pressed == "quit"
         return out + brush.button(layout.quit, phrases.button("quit"), pressed=pressed)
 

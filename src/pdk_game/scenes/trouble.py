@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pdk_game import phrases
+from pdk_game.geometry import Rect
 from pdk_game.input.gestures import Gesture
 from pdk_game.scenes.base import Scene, Stage, press
 from pdk_game.scenes.trouble_layout import TroubleLayout, trouble_layout
@@ -28,11 +29,15 @@ class TroubleScene(Scene):
         super().arrange(brush, now)
         self.layout = trouble_layout(brush.screen)
 
+    def targets(self) -> dict[str, Rect]:
+        """Everything that can be tapped."""
+        layout = self.layout
+        return {"go_on": layout.go_on} | ({} if self._stage.kiosk else {"quit": layout.quit})
+
     def gesture(self, gesture: Gesture, now: float) -> None:
         """Press lights a button, a tap takes it."""
         del now
-        boxes = {"go_on": self.layout.go_on, "quit": self.layout.quit}
-        hit = next((name for name, box in boxes.items() if box.holds(gesture.x, gesture.y)), "")
+        hit = next((name for name, box in self.targets().items() if box.holds(gesture.x, gesture.y)), "")
         self._pressed, tapped = press(self._pressed, gesture.kind, hit)
         if tapped and hit:
             self._take(hit)
@@ -42,7 +47,7 @@ class TroubleScene(Scene):
         del now
         if name in ("return", "enter", "space"):
             self._take("go_on")
-        elif name == "escape":
+        elif name == "escape" and not self._stage.kiosk:
             self._take("quit")
 
     def _take(self, button: str) -> None:
@@ -63,7 +68,7 @@ class TroubleScene(Scene):
         title = brush.style(Type.TITLE, brush.theme.accent, bold=True)
         out += brush.block(phrases.trouble_title(), layout.title, title)
         out += brush.block(phrases.trouble_line(self._log), layout.words, brush.style(Type.BODY))
-        for name, box in (("quit", layout.quit), ("go_on", layout.go_on)):
+        for name, box in self.targets().items():
             primary = name == "go_on"
             pressed = self._pressed == name
             out += brush.button(box, phrases.button(name), primary=primary, pressed=pressed)
