@@ -31,7 +31,7 @@ HOUSE = {
         "__init__",
         "geometry theme i18n options files sounds",
         "screen phrases thoughts",
-        "hints settings",
+        "hints settings chains",
         "session saves",
         "anim assets instance",
         "input widgets",
@@ -58,6 +58,7 @@ NO_PYGAME = {
     *("geometry", "theme", "i18n", "options", "files", "sounds", "screen", "phrases", "thoughts", "hints"),
     *("session", "saves", "settings", "instance"),
     *("anim", "input.gestures", "table.layout", "table.board", "table.choreography", "table.snapshot"),
+    *("chains", "table.grip"),
 }
 
 STATEMENT = re.compile(

@@ -214,8 +214,9 @@ class App:
     def _point(self, event: pygame.Event) -> None:
         now = self.clock.now()
         pointer = self._pointers.feed(event, now)
-        if pointer and self._wakes(pointer):
-            pointer = None
+        self._pointed(None if pointer and self._wakes(pointer) else pointer, now)
+
+    def _pointed(self, pointer: Pointer | None, now: float) -> None:
         gesture = self._gestures.feed(pointer) if pointer else None
         if gesture:
             self._stale = True
@@ -261,6 +262,8 @@ class App:
         surface, screen = self.glass.surface, self.screen
         if surface is self._canvas.target and screen == self.director.brush.screen:
             return
+        now = self.clock.now()
+        self._pointed(self._pointers.cancel(now), now)
         shapes.forget()
         self._canvas = Canvas(surface)
         self._pointers.size = surface.get_size()

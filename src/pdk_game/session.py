@@ -10,13 +10,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pdk_core as pdk
-from pdk_game import hints, phrases
+from pdk_game import chains, hints, phrases
 from pdk_game.hints import Hint
 from pdk_game.thoughts import Job, Thought, in_thread
 
 YOU = 0
 CPU_SEATS = (1, 2)
 HINT_LIMITS = pdk.Limits(seconds=0.25)
+THREE_OF_SPADES = 0
 
 
 @dataclass(frozen=True)
@@ -136,6 +137,40 @@ class Session:
         same = frozenset(other for other in self.game.hand(YOU) if other // 4 == card // 4)
         same -= self.inert - self.selection
         self._select(self.selection - same if same <= self.selection else self.selection | same)
+
+    def choose(self, cards: frozenset[int]) -> None:
+        """Make these cards the selection, but for those that are not in the hand or cannot be selected."""
+        self._select(cards & frozenset(self.game.hand(YOU)) - (self.inert - self.selection))
+
+    def keep_chain(self, slid: frozenset[int]) -> None:
+        """After a slide: if it holds a chain that could be played, only that stays selected of the slid cards."""
+        slid &= self.selection
+        kept = chains.meant(slid, self.prospects, self._must_hold)
+        if kept != slid:
+            self._select(self.selection - slid | kept)
+
+    @property
+    def prospects(self) -> dict[str, pdk.Combo]:
+        """What the person could play from their hand, as pdk.legal_plays lists it.
+
+        Off turn it is what they could play on the table as it lies; but a table that they made, or have passed on,
+        is nothing to beat: their next play would lead.
+        """
+        game, table = self.game, self.game.table
+        beyond = not self.your_turn and (table is None or table.seat == YOU or YOU in game.passed)
+        return pdk.legal_plays(
+            game.hand(YOU),
+            game.variant,
+            table=None if beyond or table is None else table.combo,
+            must_include_3S=self._must_hold is not None,
+        )
+
+    @property
+    def _must_hold(self) -> int | None:
+        """The card that the person's play has to contain now, or None."""
+        game = self.game
+        opens = self.your_turn and not game.history and game.variant.three_of_spades_opens
+        return THREE_OF_SPADES if opens else None
 
     def clear(self) -> None:
         """Give all selected cards back."""

@@ -17,6 +17,7 @@ import pdk_core as pdk
 from pdk_game import i18n
 from pdk_game.app import App
 from pdk_game.house import DealHouse
+from pdk_game.input.gestures import Gesture, Kind
 from pdk_game.scenes.result import ResultScene
 from pdk_game.scenes.table import TableScene
 from pdk_game.screen import DESKTOP_DENSITY, Screen
@@ -137,6 +138,31 @@ def selecting(studio: Studio) -> None:
     studio.run(0.4)
 
 
+def swipe(studio: Studio, part: float) -> None:
+    """Drag what a hint has selected so far up, 1 being the line."""
+    scene = studio.table("A0000007")
+    studio.run(3)
+    scene.press("hint", studio.clock.now())
+    studio.run(0.4)
+    layout = scene.board.layout
+    rect = layout.hand.rects[min(scene.board.lifted())]
+    x, y = rect.x + 4, rect.bottom - 8
+    up = round((y - layout.line) * part)
+    scene.gesture(Gesture(Kind.PRESS, x, y, x, y), studio.clock.now())
+    scene.gesture(Gesture(Kind.DRAG, x - 20, y - up, x, y), studio.clock.now())
+    studio.run(0.2)
+
+
+def swiping(studio: Studio) -> None:
+    """Cards that a finger drags, not high enough yet."""
+    swipe(studio, 0.7)
+
+
+def swiped(studio: Studio) -> None:
+    """Cards that are played once the finger lets go."""
+    swipe(studio, 1.1)
+
+
 def hint(studio: Studio) -> None:
     """A hint with its reason, and the CPUs' level at their plates."""
     studio.table("A0000007")
@@ -229,6 +255,8 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "dealing": dealing,
     "turned-up": turned_up,
     "selecting": selecting,
+    "swiping": swiping,
+    "swiped": swiped,
     "hint": hint,
     "thinking": thinking,
     "locked": locked,

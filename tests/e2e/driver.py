@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from pathlib import Path
 
 import pdk_core as pdk
@@ -32,6 +33,9 @@ PATIENCE = 20.0  # seconds until something that should happen counts as not happ
 LOOK = 0.02  # seconds between looks
 STILL = 15  # looks without a change until a picture counts as finished; a swept table waits a moment
 LOSERS = 2
+STEPS = 6  # of a drag, from point to point
+BLANK = 3  # pixels at the edge of a card on which nothing is drawn
+FACE = 225  # red, green and blue are above this on the face of a card alone, not at its edge
 SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 
 
@@ -189,13 +193,29 @@ class Person:
 
     def is_gold(self, button: Rect) -> bool:
         """Whether this main button is lit."""
-        red, green, blue = self.picture().pixel(button.x + button.w // 12, button.cy)
+        return self.is_gold_at(Point(button.x + button.w // 12, button.cy))
+
+    def is_gold_at(self, point: Point) -> bool:
+        """Whether this pixel is golden."""
+        red, green, blue = self.picture().pixel(*point)
         return red > 180 and green > 120 and blue < 120
 
     def is_lit(self, button: Rect) -> bool:
         """Whether this other button has its golden edge."""
         red, _, blue = self.picture().pixel(button.cx, button.y)
         return red > blue + 30
+
+    def raised(self) -> tuple[int, ...]:
+        """The cards that stand out above a hand of one row: a face, and the edge where it begins."""
+        layout, hand, picture = self.table(), by_rank(self.deal().game.hand(YOU)), self.picture()
+        (row,) = layout.hand.rows
+
+        def stands_out(rect: Rect) -> bool:
+            y = rect.y - layout.hand.lift + BLANK
+            edge = min(min(picture.pixel(x, y)) for x in range(rect.x, rect.x + BLANK))
+            return edge < FACE < min(picture.pixel(rect.x + int(layout.hand.pitch / 2), y))
+
+        return tuple(card for card, rect in zip(hand, row, strict=True) if stands_out(rect))
 
     # What is on disk --------------------------------------------------------------------------------
 
@@ -250,6 +270,30 @@ class Person:
             words += ["mousemove", self.place.x + x, self.place.y + y, "click", 1]
         self.display.xdotool(*words)
 
+    def drag(self, *points: Point, release: bool = True) -> None:
+        """Go down at the first point and over the others, in small steps; up at the last, unless told to hold."""
+        words: list[object] = [
+            "mousemove",
+            self.place.x + points[0].x,
+            self.place.y + points[0].y,
+            "mousedown",
+            1,
+        ]
+        for a, b in pairwise(points):
+            for step in range(1, STEPS + 1):
+                x, y = (p + (q - p) * step // STEPS for p, q in zip(a, b, strict=True))
+                words += ["mousemove", self.place.x + x, self.place.y + y]
+        self.display.xdotool(*words, *(("mouseup", 1) if release else ()))
+
+    def let_go(self) -> None:
+        """Release what is held."""
+        self.display.xdotool("mouseup", 1)
+
+    def dealt(self) -> None:
+        """Skip the dealing, and wait until it is the person's turn."""
+        self.skip()
+        self.wait(lambda: self.is_lit(self.table().hint), "buttons after the dealing")
+
     def skip(self) -> None:
         """Skip the dealing with a click on the felt; without one, the first click of all may be taken for it."""
         layout = self.table()
@@ -273,7 +317,7 @@ class Person:
             self.click(layout.passing.center)
         else:
             self.click(*map(self.card, play.cards), layout.play.center)
-        made = self._made(before)
+        made = self.made(before)
         assert made is None or made.cards == (play.cards if play else ())
         assert (made is None) == (play is not None and len(play) == before.cards)
 
@@ -283,7 +327,7 @@ class Person:
         self.click(layout.hint.center)
         self.wait(lambda: self.is_gold(layout.play), "play to put down")
         self.click(layout.play.center)
-        made = self._made(before)
+        made = self.made(before)
         assert made is None or made.cards
 
     def play_on(self, moves: int | None = None) -> None:
@@ -302,7 +346,7 @@ class Person:
         self.skip()
         self.play_on(1)
 
-    def _made(self, before: Saved) -> pdk.Move | None:
+    def made(self, before: Saved) -> pdk.Move | None:
         """Wait until a move is on disk, and return it; None if it was the last of the deal."""
 
         def now() -> Saved | None:

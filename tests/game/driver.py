@@ -107,6 +107,13 @@ class Player:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.app.handle([pygame.Event(kind, pos=(x, y), button=1, touch=False)])
 
+    def point(self, *events: pygame.Event, step: float = 0.01) -> None:
+        """Feed the events of mouse and fingers one by one, painting in between as the loop does."""
+        for event in events:
+            self.clock.time += step
+            self.app.handle([event])
+            self.app.frame()
+
     def key(self, key: int, mod: int = 0) -> None:
         """Press a key."""
         self.app.handle([pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")])

@@ -10,7 +10,7 @@ from pdk_game.anim import durations
 from pdk_game.anim.durations import FAST, NORMAL, OFF, Motion
 from pdk_game.screen import Screen
 from pdk_game.table.board import Board, SeatView, Snapshot, build
-from pdk_game.table.choreography import Choreography, Pose, rest_pose
+from pdk_game.table.choreography import Carry, Choreography, Pose, rest_pose
 from pdk_game.table.layout import table_layout
 
 SCREEN = Screen(1280, 720)
@@ -185,3 +185,50 @@ def test_without_motion_nothing_moves_but_each_move_is_held() -> None:
     assert not moves.busy(NOW + durations.HOLD)
     moves.passed(1, NOW)
     assert moves.bubble(1, NOW) == 1
+
+
+@pytest.mark.parametrize("motion", [NORMAL, FAST, OFF])
+def test_what_is_carried_is_where_the_finger_has_it(motion: Motion) -> None:
+    shown, moves = board(replace(START, selection=frozenset({20}))), Choreography(motion)
+    moves.carry(Carry(frozenset({"card 20"}), 30, -200, over=True))
+    held, other = shown.by_key["card 20"], shown.by_key["card 44"]
+    assert moves.pose(held, NOW) == rest_pose(held)._replace(x=held.x + 30, y=held.y - 200)
+    assert moves.pose(other, NOW) == rest_pose(other)
+    assert [moves.carries(sprite) for sprite in (held, other)] == [True, False]
+    assert not moves.moving(NOW), "it is the finger that moves it"
+
+
+def test_what_is_dropped_springs_back_from_where_it_was() -> None:
+    shown, moves = board(replace(START, selection=frozenset({20}))), Choreography(NORMAL)
+    held = shown.by_key["card 20"]
+    moves.carry(Carry(frozenset({"card 20"}), 30, -200, over=False))
+    before = moves.pose(held, NOW)
+    moves.drop(shown, NOW)
+    assert not moves.carries(held)
+    assert moves.pose(held, NOW) == before
+    assert moves.moving(NOW)
+    assert moves.pose(held, NOW + durations.SPRING) == rest_pose(held)
+    assert not moves.moving(NOW + durations.SPRING)
+
+
+def test_without_motion_what_is_dropped_is_back_at_once() -> None:
+    shown, moves = board(START), Choreography(OFF)
+    moves.carry(Carry(frozenset({"card 20"}), 30, -200, over=False))
+    moves.drop(shown, NOW)
+    assert at_rest(moves, shown, NOW)
+    moves.drop(shown, NOW)
+    assert at_rest(moves, shown, NOW)
+
+
+def test_a_play_flies_from_the_finger_that_carried_it() -> None:
+    before = board(replace(START, selection=frozenset({20})))
+    after = board(replace(START, hand=(44, 3), seats=seats(you=2), table=(20,), table_seat=0, plies=1))
+    moves = Choreography(NORMAL)
+    moves.carry(Carry(frozenset({"card 20"}), 30, -200, over=True))
+    held = moves.pose(before.by_key["card 20"], NOW)
+    moves.move(before, after, NOW)
+    moves.drop(after, NOW)
+    played = moves.pose(after.by_key["card 20"], NOW)
+    assert held is not None
+    assert played is not None
+    assert (played.x, played.y) == (held.x, held.y)

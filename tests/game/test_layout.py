@@ -183,3 +183,29 @@ def test_seats_know_their_side() -> None:
     layout = table_layout(Screen(800, 480, 5.2), 16)
     seats: list[Seat] = [layout.seat(1), layout.seat(2)]
     assert [seat.right for seat in seats] == [False, True]
+
+
+@pytest.mark.parametrize("screen", CASES)
+def test_the_line_of_a_swipe_is_between_the_table_and_what_is_below(screen: Screen) -> None:
+    for cards in (1, 8, 16):
+        layout = table_layout(screen, cards)
+        below = [*layout.buttons(), layout.status, *layout.hand.rects]
+        assert layout.zone.bottom <= layout.line < min(rect.y for rect in below)
+
+
+@pytest.mark.parametrize("screen", CASES)
+def test_a_finger_that_slides_passes_every_place_in_turn(screen: Screen) -> None:
+    for cards in (1, 5, 11, 16):
+        layout = table_layout(screen, cards)
+        passed = []
+        for row, places in enumerate(layout.hand.rows):
+            middle = places[0].y + layout.hand.card.h // 4
+            assert layout.slide_row(middle, row) == row
+            assert layout.slide_row(screen.h - 1, 0) == len(layout.hand.rows) - 1
+            assert layout.slide_row(0, row) == 0
+            passed += [layout.slide_place(x, row) for x in range(screen.w)]
+        assert sorted(set(passed)) == list(range(cards))
+        assert passed == sorted(passed)
+        assert [layout.row_of(place) for place in range(cards)] == [
+            row for row, places in enumerate(layout.hand.rows) for _ in places
+        ]

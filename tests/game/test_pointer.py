@@ -5,23 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pdk_game.input.gestures import Phase, Pointer
+from game.pointing import STREAMS as PATHS
+from game.pointing import finger, mouse
+from pdk_game.input.gestures import Gestures, Kind, Phase, Pointer
 from pdk_game.input.pointer import Pointers
 
 SIZE = (800, 480)
-
-
-def mouse(kind: str, x: int = 100, y: int = 100, touch: bool = False, button: int = 1) -> pygame.Event:
-    if kind == "move":
-        return pygame.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(1, 0, 0), touch=touch)
-    name = pygame.MOUSEBUTTONDOWN if kind == "down" else pygame.MOUSEBUTTONUP
-    return pygame.Event(name, pos=(x, y), button=button, touch=touch)
-
-
-def finger(kind: str, x: int = 100, y: int = 100, number: int = 0) -> pygame.Event:
-    names = {"down": pygame.FINGERDOWN, "up": pygame.FINGERUP, "move": pygame.FINGERMOTION}
-    place = {"x": x / SIZE[0], "y": y / SIZE[1], "dx": 0.0, "dy": 0.0}
-    return pygame.Event(names[kind], touch_id=1, finger_id=number, pressure=1.0, **place)
 
 
 STREAMS = {
@@ -59,8 +48,8 @@ def test_every_tap_is_one_action(stream: str, pause: float) -> None:
 
 def test_a_second_finger_does_nothing() -> None:
     pointers = Pointers(SIZE, 5.2)
-    events = [finger("down"), finger("down", 300, 300, 1), finger("move", 310, 300, 1)]
-    events += [finger("up", 310, 300, 1), finger("up")]
+    events = [finger("down"), finger("down", (300, 300), 1), finger("move", (310, 300), 1)]
+    events += [finger("up", (310, 300), 1), finger("up")]
     assert [pointer.phase for pointer in taps(pointers, events, 1)] == [Phase.DOWN, Phase.UP]
 
 
@@ -84,7 +73,7 @@ def test_a_mouse_far_from_a_finger_is_a_mouse() -> None:
     pointers = Pointers(SIZE, 5.2)
     assert len(taps(pointers, STREAMS["finger only"], 1)) == 2
     assert pointers.touching
-    assert len(taps(pointers, [mouse("down", 600, 300), mouse("up", 600, 300)], 4)) == 2
+    assert len(taps(pointers, [mouse("down", (600, 300)), mouse("up", (600, 300))], 4)) == 2
     assert not pointers.touching
 
 
@@ -93,16 +82,57 @@ def test_other_buttons_are_nothing() -> None:
     assert taps(pointers, [mouse("down", button=3), mouse("up", button=3)], 1) == []
 
 
-def test_drags_of_mouse_and_finger_move() -> None:
-    for down, move, up in (
-        (mouse("down"), mouse("move", 200), mouse("up", 200)),
-        (finger("down"), finger("move", 200), finger("up", 200)),
-    ):
-        found = taps(Pointers(SIZE, 5.2), [down, move, up], 1)
-        assert [pointer.phase for pointer in found] == [Phase.DOWN, Phase.MOVE, Phase.UP]
-        assert found[-1].x == 200
+PATH = [(100, 400), (130, 398), (200, 395), (320, 390)]
+
+
+@pytest.mark.parametrize("pause", [0.12, 0.3, 1.0, 5.0])
+@pytest.mark.parametrize("stream", PATHS)
+def test_every_drag_is_one_drag(stream: str, pause: float) -> None:
+    pointers = Pointers(SIZE, 5.2)
+    for i in range(5):
+        found = taps(pointers, PATHS[stream](PATH, SIZE), 10 + i * pause)
+        phases = [Phase.DOWN, Phase.MOVE, Phase.MOVE, Phase.MOVE, Phase.UP]
+        assert [pointer.phase for pointer in found] == phases, f"drag {i}"
+        assert [(pointer.x, pointer.y) for pointer in found] == [*PATH, PATH[-1]]
+
+
+@pytest.mark.parametrize("stream", PATHS)
+def test_every_long_press_is_one(stream: str) -> None:
+    pointers, gestures = Pointers(SIZE, 5.2), Gestures(5.2)
+    for start in (10.0, 11.0, 20.0):
+        events = PATHS[stream]([(100, 100)], SIZE)
+        downs = len(events) // 2 if stream != "finger, then a mouse pair" else 1
+        found = [pointers.feed(event, start + 0.01 * i) for i, event in enumerate(events[:downs])]
+        found += [pointers.feed(event, start + 0.9 + 0.01 * i) for i, event in enumerate(events[downs:])]
+        made = [gestures.feed(pointer) for pointer in found if pointer]
+        assert [gesture and gesture.kind for gesture in made] == [Kind.PRESS, Kind.TAP]
+
+
+def test_a_palm_is_one_finger() -> None:
+    pointers = Pointers(SIZE, 5.2)
+    palm = [(100 + 40 * i, 300) for i in range(5)]
+    events = [finger("down", at, i) for i, at in enumerate(palm)]
+    events += [finger("move", (x + 9, y), i) for i, (x, y) in enumerate(palm)]
+    events += [finger("up", at, i) for i, at in enumerate(palm)]
+    assert [pointer.phase for pointer in taps(pointers, events, 1)] == [Phase.DOWN, Phase.MOVE, Phase.UP]
+    assert len(taps(pointers, [finger("down", number=3), finger("up", number=3)], 3)) == 2
+
+
+def test_a_second_finger_that_is_never_lifted_counts_when_it_comes_again() -> None:
+    pointers = Pointers(SIZE, 5.2)
+    taps(pointers, [finger("down"), finger("down", (300, 300), 1), finger("up")], 1)
+    again = taps(pointers, [finger("down", (300, 300), 1), finger("up", (300, 300), 1)], 12)
+    assert [pointer.phase for pointer in again] == [Phase.DOWN, Phase.UP]
+
+
+def test_another_window_cancels_what_is_down() -> None:
+    pointers = Pointers(SIZE, 5.2)
+    assert pointers.cancel(1) is None
+    taps(pointers, [finger("down"), finger("move", (200, 100))], 1)
+    assert pointers.cancel(1.1) == Pointer(Phase.CANCEL, 200, 100, 1.1, True)
+    assert taps(pointers, [finger("move", (220, 100)), finger("up", (220, 100))], 1.2) == []
 
 
 def test_the_edges_of_a_panel_are_on_it() -> None:
-    found = taps(Pointers(SIZE, 5.2), [finger("down", 800, 480), finger("up", 800, 480)], 1)
+    found = taps(Pointers(SIZE, 5.2), [finger("down", (800, 480)), finger("up", (800, 480))], 1)
     assert (found[0].x, found[0].y) == (799, 479)

@@ -27,7 +27,9 @@ TOO_LATE: Final = 0.250  # a sound so long after its moment is not heard
 THINK_LEAST: Final = 0.450
 THINK_MOST: Final = 1.200
 HOLD: Final = 0.250  # with motion off, so that a move can still be followed
+SPRING: Final = 0.200  # cards that were dragged, back to their places
 DOUBLE_TAP: Final = 0.350  # a property of fingers, not of motion
+LONG_PRESS: Final = 0.450  # likewise
 
 
 @dataclass(frozen=True)

@@ -51,9 +51,11 @@ class Pointers:
             return self._mouse_event(event, now)
         if kind in (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION):
             return self._finger_event(event, now)
-        if kind == pygame.WINDOWFOCUSLOST and self._active is not None:
-            return self._emit(Phase.CANCEL, self._at, now, touch=self.touching)
-        return None
+        return self.cancel(now) if kind == pygame.WINDOWFOCUSLOST else None
+
+    def cancel(self, now: float) -> Pointer | None:
+        """Give up on what is down, if anything is: the window is another one. The rest of it is nothing."""
+        return None if self._active is None else self._emit(Phase.CANCEL, self._at, now, touch=self.touching)
 
     def _mouse_event(self, event: pygame.Event, now: float) -> Pointer | None:
         if getattr(event, "touch", False):
@@ -87,6 +89,7 @@ class Pointers:
                 self._echoed.add(source)
                 self.touching = self._active != "mouse" or self.touching
                 return None
+            self._echoed.discard(source)  # if it was one whose release was lost
             self._finger = _Contact(now, x, y)
             self._active, self.touching = source, True
             return self._emit(Phase.DOWN, (x, y), now, touch=True)

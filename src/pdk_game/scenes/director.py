@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from pdk_game.input.gestures import Gesture
+from pdk_game.input.gestures import Gesture, Kind
 from pdk_game.scenes.base import Clipboard, House, Scene, Stage
 from pdk_game.scenes.code import CodeScene
 from pdk_game.scenes.home import HomeScene
@@ -21,6 +21,7 @@ from pdk_game.widgets.canvas import Item
 if TYPE_CHECKING:
     from pdk_game.session import Session
 
+CANCELLED: Final = Gesture(Kind.CANCEL, -1, -1, -1, -1)
 
 PLACES: Final[Mapping[str, Callable[[Stage, str], Scene]]] = {
     "code": CodeScene,
@@ -164,5 +165,7 @@ class Director:
         self._push(scene)
 
     def _push(self, scene: Scene) -> None:
+        if self.scenes:
+            self.top.gesture(CANCELLED, self._clock())  # the rest of it goes to the new scene
         self.scenes.append(scene)
         scene.arrange(self.brush, self._clock())

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from pdk_game import phrases
 from pdk_game.input.gestures import Gesture
 from pdk_game.scenes.base import Scene, Stage, press
+from pdk_game.scenes.handling import Done, Handling
 from pdk_game.session import Passed, Played
 from pdk_game.table.board import YOU, Board, build, key_of
 from pdk_game.table.choreography import Choreography
@@ -37,6 +38,7 @@ class TableScene(Scene):
     def __init__(self, stage: Stage, session: Session, fresh: bool) -> None:
         self.session = session
         self.moves = Choreography(stage.house.motion)
+        self._handling = Handling(session, self.moves)
         self._stage = stage
         self._painter: TablePainter | None = None
         self._fresh = fresh  # not dealt out yet
@@ -57,6 +59,7 @@ class TableScene(Scene):
         self.moves.motion = self._stage.house.motion
         self.moves.resized(brush.screen.w)
         self.board = self._build()
+        self._handling.release(self.board, now)
         self._warmup = self._warm()
         if self._fresh:
             self._fresh, self._dealing = False, True
@@ -88,11 +91,23 @@ class TableScene(Scene):
     # What the player does ---------------------------------------------------------------------------
 
     def gesture(self, gesture: Gesture, now: float) -> None:
-        """Press lights a button; a tap skips what moves, and then does what it says."""
+        """Press lights a button; a tap skips what moves, and then does what it says; the hand takes the rest."""
         hit = self._button_at(gesture.x, gesture.y)
         self._pressed, tapped = press(self._pressed, gesture.kind, hit)
-        if tapped:
+        done = Done.NOTHING if self._dealing else self._handling.feed(gesture, self.board, now)
+        if done is Done.PLAY:
+            self.press("play", now)
+        elif done is Done.HANDLED:
+            self._chosen(now)
+        elif tapped:
             self._tap(gesture, hit, now)
+        self._handling.settle(self.board, now)
+
+    def _chosen(self, now: float) -> None:
+        """Show what a finger on the hand has selected, if that is something else."""
+        if self.session.selection != self.board.snapshot.selection:
+            self._notice, self._tapped = None, None
+            self._refresh(now)
 
     def _button_at(self, x: int, y: int) -> str:
         layout = self.board.layout
@@ -168,6 +183,8 @@ class TableScene(Scene):
 
     def _go_on(self, now: float) -> None:
         """Let the CPU whose turn it is think, and show what it did once it can be followed; show hints."""
+        if self._handling.long_press(now):
+            self._chosen(now)
         busy = self.moves.busy(now)
         if not busy:
             self._dealing = False
@@ -208,6 +225,8 @@ class TableScene(Scene):
                 self.moves.bomb(now)
         self._notice = self._stage.house.message()
         after = self.board.snapshot
+        if after.over or after.hand != before.hand:
+            self._handling.release(self.board, now)
         for seat in range(3):
             if after.seats[seat].last and not before.seats[seat].last:
                 self.moves.sealed(seat, now)
@@ -249,7 +268,7 @@ class TableScene(Scene):
         """A frame at once while something moves; else when the next thing is due."""
         if self.moves.moving(now):
             return now
-        moments = [self.moves.next_change(now)]
+        moments = [self.moves.next_change(now), self._handling.due]
         if self.session.hinting:
             moments.append(now if self.session.hint_ready else now + POLL)
         if self._thinking is not None:

@@ -60,6 +60,16 @@ class Ghost:
 
 
 @dataclass(frozen=True)
+class Carry:
+    """Cards of the hand that follow a finger, so far from their places; `over` the line above which they play."""
+
+    keys: frozenset[str]
+    dx: int
+    dy: int
+    over: bool
+
+
+@dataclass(frozen=True)
 class Bubble:
     """What a seat says for a moment."""
 
@@ -90,6 +100,7 @@ class Choreography:
 
     def __init__(self, motion: Motion) -> None:
         self.motion = motion
+        self.carried: Carry | None = None
         self._width = 1000.0
         self._flights: dict[str, Flight] = {}
         self._ghosts: list[Ghost] = []
@@ -176,6 +187,24 @@ class Choreography:
         if not self.motion.still:
             self._shaken = keys, Tween(now, self.motion(durations.REFUSE), linear)
 
+    def carry(self, carry: Carry) -> None:
+        """Cards are where the finger has them, at any speed of motion."""
+        self.carried = carry
+
+    def drop(self, board: Board, now: float) -> None:
+        """What was carried and is still in the hand springs back to its place."""
+        carry = self.carried
+        if carry is None:
+            return
+        held = [sprite for sprite in board.sprites if sprite.zone == "hand" and sprite.key in carry.keys]
+        origins = [self.pose(sprite, now) or rest_pose(sprite) for sprite in held]
+        self.carried = None
+        if not self.motion.still:
+            tween = Tween(now, self.motion(durations.SPRING))
+            self._flights |= {
+                sprite.key: Flight(origin, tween) for sprite, origin in zip(held, origins, strict=True)
+            }
+
     def bomb(self, now: float) -> None:
         """A ring of ink spreads under the play, once it has landed."""
         start = now if self.motion.still else max(now, self._hold - self.motion(durations.PLAY) / 3)
@@ -202,7 +231,7 @@ class Choreography:
         self._flights.clear()
         self._ghosts.clear()
         self._seals.clear()
-        self._shaken = self._ring = None
+        self._shaken = self._ring = self.carried = None
         self._hold = 0.0
 
     # What is heard ----------------------------------------------------------------------------------
@@ -268,7 +297,13 @@ class Choreography:
             rest = flight.pose(rest, now)
         if self._shaken and sprite.key in self._shaken[0] and sprite.zone == "hand":
             rest = self._shake(rest, now)
+        if self.carries(sprite) and self.carried:
+            rest = rest._replace(x=rest.x + self.carried.dx, y=rest.y + self.carried.dy)
         return rest
+
+    def carries(self, sprite: Sprite) -> bool:
+        """Whether a sprite follows a finger."""
+        return self.carried is not None and sprite.key in self.carried.keys and sprite.zone == "hand"
 
     def flying(self, sprite: Sprite, now: float) -> bool:
         """Whether a sprite is on its way above the others."""

@@ -65,29 +65,33 @@ class TablePainter:
         for seat in (1, 2):
             out += self._seat(board, moves, words, seat, now)
         out += self._deck(board, moves, now)
-        out += self._cards(board, moves, now)
+        lying, carried = self._cards(board, moves, now)
+        out += lying
         out += self._marks(board, moves, words, now)
         out += self._caption(board, moves, now)
         out += self._own(board, words, moves, now)
         out += self._buttons(layout, words, controls)
-        return out + self._corners(layout, words, controls)
+        out += self._corners(layout, words, controls)
+        return out + self._line(layout, moves, controls) + carried
 
     # Cards ------------------------------------------------------------------------------------------
 
-    def _cards(self, board: Board, moves: Choreography, now: float) -> list[Item]:
+    def _cards(self, board: Board, moves: Choreography, now: float) -> tuple[list[Item], list[Item]]:
+        """The cards on the table and those that a finger holds above it."""
         lying: list[Item] = [self._card(sprite, pose) for sprite, pose in moves.ghosts(now)]
         above: list[Item] = []
+        carried: list[Item] = []
         glow = moves.glow(now)
         for sprite in board.sprites:
             pose = moves.pose(sprite, now)
             if pose is None:
                 continue
             flying = moves.flying(sprite, now)
-            where = above if flying else lying
+            where = carried if moves.carries(sprite) else above if flying else lying
             where.append(self._card(sprite, pose))
             if sprite.glow and glow > 0 and not flying:
                 where.append(self._card(sprite, pose, "glow")._replace(alpha=round(255 * glow)))
-        return lying + above
+        return lying + above, carried
 
     def _card(self, sprite: Sprite, pose: Pose, state: str = "") -> Item:
         """One card as it is seen now; on its way it is drawn in the size it will have."""
@@ -298,6 +302,22 @@ class TablePainter:
             out.append(Item(mark, inner.x - sign // 4, pill.cy - mark.get_height() // 2))
         out.append(Item(words, inner.x + sign, pill.cy - words.get_height() // 2))
         return out
+
+    def _line(self, layout: TableLayout, moves: Choreography, controls: Controls) -> list[Item]:
+        """While cards are dragged: the line above which they are played, lit once letting go plays them."""
+        if moves.carried is None:
+            return []
+        theme, b = self.brush.theme, self.brush.screen.b
+        lit = moves.carried.over and controls.can_play
+        area = layout.screen.content.inset(layout.screen.margin, 0)
+        high = max(2, round(self.brush.hairline * 2))
+        tint = theme.accent if lit else faded(theme.ivory, 0.4)
+        dashes = f'stroke-dasharray="{b:.1f} {b * 0.6:.1f}" ' if not lit else ""
+        body = (
+            f'<path d="M{high / 2} {high / 2}H{area.w - high / 2}" fill="none" {dashes}'
+            f'{paint(tint, "stroke")} stroke-width="{high}" stroke-linecap="round"/>'
+        )
+        return [Item(drawn(body, area.w, high), area.x, layout.line - high // 2)]
 
     # The player -------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from pdk_game.theme import Card, Space, Type
 
 MOST_CARDS: Final = 16
 ROW_STEP: Final = 0.56  # of a card's height, between rows of the hand
+SLACK: Final = 0.14  # of a card's height: how far a sliding finger strays from its row
 LOOSEST: Final = {1: 0.52, 2: 0.7, 3: 0.7}  # the widest pitch by the rows of a full hand, in card widths
 # Height of a card as a part of the screen's, by the number of rows of a full hand.
 TALL: Final = {1: 0.28, 2: 0.25, 3: 0.19}
@@ -111,6 +112,38 @@ class TableLayout:
         if where.right:
             return tuple(size.at(round(area.right - size.w - i * pitch), y) for i in range(cards))[::-1]
         return tuple(size.at(round(area.x + i * pitch), y) for i in range(cards))
+
+    @property
+    def line(self) -> int:
+        """How far up cards have to be dragged to be played: the lower edge of the zone, clear of the stacks."""
+        return self.zone.bottom + self.screen.px(Space.SMALL) // 2
+
+    def slide_row(self, y: int, row: int) -> int:
+        """The row of the hand at a height for a finger that slides in `row`; it has to leave that one clearly."""
+        rows = self.hand.rows
+        slack = self.hand.card.h * SLACK
+        while row + 1 < len(rows) and y >= rows[row + 1][0].y + slack:
+            row += 1
+        while row > 0 and y < rows[row][0].y - slack:
+            row -= 1
+        return row
+
+    def slide_place(self, x: int, row: int) -> int:
+        """The place of a row that a finger slides over, beyond the ends too; places count through all rows.
+
+        Read at the bottom of the row, where every card shows the same strip, whatever is raised.
+        """
+        places = self.hand.rows[row]
+        passed = sum(place.x <= x for place in places)
+        return sum(map(len, self.hand.rows[:row])) + max(0, passed - 1)
+
+    def row_of(self, place: int) -> int:
+        """The row of a place of the hand."""
+        row = 0
+        while place >= len(self.hand.rows[row]):
+            place -= len(self.hand.rows[row])
+            row += 1
+        return row
 
     def card_at(self, x: int, y: int, lifted: frozenset[int]) -> int | None:
         """Which place of the hand is under the point; `lifted` are the places that are raised."""
