@@ -16,6 +16,7 @@ from pdk_game.screen import Screen
 from pdk_game.settings import LEVELS
 from pdk_game.table.layout import table_layout
 from pdk_game.theme import WHITE, Space, Type
+from pdk_game.widgets.brush import SEAL_EDGE
 from pdk_game.widgets.text import Style, Writer
 
 SIZES = [
@@ -66,3 +67,27 @@ def test_hints_in_the_status_line(writer: Writer, screen: Screen, language: str)
         texts = [phrases.play_hint(pdk.Combo(*combo), cards, why) for *combo, cards in LONG]
         for text in (*texts, phrases.pass_hint(why)):
             assert writer.fits(text, style, wide, box.h), text
+
+
+@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_seat_says_in_its_bubble(writer: Writer, screen: Screen, language: str) -> None:
+    i18n.use(language)
+    bubble = table_layout(screen, 16).left.bubble
+    wide = writer.measure(phrases.pass_word(), screen.type_px(Type.NAME), True)
+    assert wide + screen.px(1.6) <= bubble.w
+
+
+# Lying on its side, the small panel has no height for a seal with words; there its colour has to do.
+SEALED = [size for size in SIZES if "lying, 5 inch" not in str(size.id)]
+
+
+@pytest.mark.parametrize("screen", SEALED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_seal_of_the_last_card(writer: Writer, screen: Screen, language: str) -> None:
+    i18n.use(language)
+    seal = table_layout(screen, 16).left.seal
+    inner = seal.inset(round(seal.w * SEAL_EDGE))
+    words = phrases.last_card_seal().replace(" ", "\n")
+    style = Style(screen.type_px(Type.NAME), WHITE, bold=True)
+    assert writer.fits(words, style, inner.w, inner.h)

@@ -218,7 +218,7 @@ class TablePainter:
                 if down > 0:
                     out += self.brush.stamp(where.seal, words.seal, 1 + 0.8 * (1 - down))
             alpha = round(255 * moves.bubble(seat, now))
-            out += self.brush.bubble(where.bubble, words.said, alpha)
+            out += self.brush.bubble(where.bubble, words.said, alpha, right=where.right)
         return out
 
     # The middle -------------------------------------------------------------------------------------

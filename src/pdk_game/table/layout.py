@@ -310,8 +310,10 @@ def _seat(screen: Screen, block: Rect, right: bool) -> Seat:
     count = Rect(under.right - count_wide, under.y, count_wide, under.h)
     stack = Rect(under.x, under.y, under.w - count_wide - pad, under.h)
     side = min(stack.h, round(stack.w * (0.4 if screen.portrait else 0.5)), screen.px(5))
-    seal = Rect(stack.right - side, stack.y + (stack.h - side) // 2, side, side)
-    bubble = Rect(stack.x, stack.y, stack.w - side - pad, min(stack.h, screen.px(2.2)))
+    seal_wide = min(round(stack.w * 0.62), round(side * 1.3))
+    seal = Rect(stack.right - seal_wide, stack.y + (stack.h - side) // 2, seal_wide, side)
+    # For a moment it may lie over the seal; its words matter more than a place of their own.
+    bubble = Rect(stack.x, stack.y, stack.w, min(stack.h, screen.px(2.2)))
 
     def placed(rect: Rect) -> Rect:
         return _mirror(rect, block) if right else rect

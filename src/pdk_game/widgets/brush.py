@@ -16,6 +16,7 @@ from pdk_game.widgets.felt import felt
 from pdk_game.widgets.shapes import drawn, paint, rounded, soft
 from pdk_game.widgets.text import Style, Writer
 
+SEAL_EDGE: Final = 0.08  # of a seal's width, around its words
 MOST_RESIZED: Final = 60
 
 
@@ -109,8 +110,8 @@ class Brush:
             return out + self.line(label, inner, style, "center")
         return out + self.block(label, inner, style, "center")
 
-    def bubble(self, rect: Rect, text: str, alpha: int) -> list[Item]:
-        """What a seat says: an ivory pill whose point touches the plate above it."""
+    def bubble(self, rect: Rect, text: str, alpha: int, *, right: bool) -> list[Item]:
+        """What a seat says: an ivory pill at one end of its box, whose point touches the plate above it."""
         if alpha <= 0:
             return []
         theme = self.theme
@@ -120,7 +121,7 @@ class Brush:
         w = min(rect.w, words.get_width() + self.screen.px(1.6))
         h = rect.h
         r = (h - tip) / 2
-        x = rect.x + (rect.w - w) // 2
+        x = rect.right - w if right else rect.x
         data = (
             f"M{r:.1f} {tip}H{w / 2 - tip:.1f}L{w / 2:.1f} 0L{w / 2 + tip:.1f} {tip}H{w - r:.1f}"
             f"A{r:.1f} {r:.1f} 0 0 1 {w - r:.1f} {h}H{r:.1f}A{r:.1f} {r:.1f} 0 0 1 {r:.1f} {tip}Z"
@@ -147,7 +148,7 @@ class Brush:
         if grown > 1.02:
             steps = round(grown * 8) / 8
             return [self.centred(self.resized(shape, round(side * steps), round(rect.h * steps)), rect)]
-        inner = rect.inset(round(side * 0.08))
+        inner = rect.inset(round(side * SEAL_EDGE))
         style = self.style(Type.NAME, theme.ivory, bold=True)
         return [Item(shape, rect.x, rect.y), *self.block(text.replace(" ", "\n"), inner, style, "center")]
 
