@@ -33,6 +33,7 @@ HOUSE = {
         "screen phrases thoughts",
         "hints settings chains",
         "session saves",
+        "stats",
         "anim assets instance",
         "input widgets",
         "table",
@@ -56,7 +57,7 @@ HEADERS = {"bits.h": {"cards"}, "clock.h": {"search.limits"}}  # the wall clock 
 # Modules that know no pixels. What they import may not bring pygame in either, so their storeys are named too.
 NO_PYGAME = {
     *("geometry", "theme", "i18n", "options", "files", "sounds", "screen", "phrases", "thoughts", "hints"),
-    *("session", "saves", "settings", "instance"),
+    *("session", "saves", "settings", "stats", "instance"),
     *("anim", "input.gestures", "table.layout", "table.board", "table.choreography", "table.snapshot"),
     *("chains", "table.grip"),
 }

@@ -20,6 +20,7 @@ WRONG_USE = 2
 COMMANDS = {
     "match": ("pdk_game.match", "players against each other, measured"),
     "shots": ("pdk_game.shots", "pictures of every scene"),
+    "stats": ("pdk_game.stats.command", "what you have played, as a table or CSV"),
     "selftest": ("pdk_game.selftest", "a report on this machine"),
     "desktop": ("pdk_game.desktop.command", "an entry in the desktop's menu, and links to deals"),
 }

@@ -1,26 +1,32 @@
-"""Where deals come from and go to: new ones, the unfinished ones on disk, and what the player has chosen."""
+"""Where deals come from and go to: new ones, those on disk, the statistics, and what the player has chosen."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from pathlib import Path
+
+import msgspec
 
 import pdk_core as pdk
 from pdk_game.anim.durations import MOTIONS, Motion
 from pdk_game.files import data_folder
-from pdk_game.saves import DealSettings, Saved, SaveStore
+from pdk_game.saves import DealSettings, Saved, SaveStore, utc_now
 from pdk_game.scenes.base import SavedDeal
 from pdk_game.session import CPU_SEATS, HINT_LIMITS, Session
 from pdk_game.settings import LEVELS, Settings, SettingsStore
+from pdk_game.stats.figures import Figures
+from pdk_game.stats.sitting import Sitting
+from pdk_game.stats.store import StatsStore
 from pdk_game.thoughts import Job, in_thread
 
 
 class DealHouse:
-    """The deals and settings in one folder.
+    """The deals, settings and statistics in one folder, and the tally of this `sitting`.
 
     `level` is that of new deals until the player chooses another; None is the one in the settings. `chance` gives
-    each deal the seed of its CPU players. `run` and `hint_limits` are those of a Session.
+    each deal the seed of its CPU players, `now` tells the time. `run` and `hint_limits` are those of a Session.
     """
 
     def __init__(
@@ -31,10 +37,13 @@ class DealHouse:
         level: str | None = None,
         chance: Callable[[], int] = lambda: int.from_bytes(os.urandom(4)),
         hint_limits: pdk.Limits = HINT_LIMITS,
+        now: Callable[[], datetime] = utc_now,
     ) -> None:
         folder = folder or data_folder()
         self.folder = folder
-        self.saves = SaveStore(folder / "deals")
+        self.saves = SaveStore(folder / "deals", now)
+        self.stats = StatsStore(folder)
+        self.sitting = Sitting()
         self._settings = SettingsStore(folder)
         self.on_change: Callable[[], None] = lambda: None
         self._message: str | None = None
@@ -42,6 +51,8 @@ class DealHouse:
         self._level = level
         self._chance = chance
         self._hint_limits = hint_limits
+        for saved in self.saves.finished():  # a kill came between the last play and its counting
+            self._count(saved)
 
     def new(self, variant: str) -> Session:
         """Deal at random."""
@@ -59,11 +70,20 @@ class DealHouse:
     def resume(self, saved: SavedDeal) -> Session:
         """Go on with one of `unfinished`."""
         assert isinstance(saved, Saved)
-        return self._session(saved.id, saved.game, saved.settings)
+        settings = msgspec.structs.replace(saved.settings, started=saved.started.isoformat())
+        return self._session(saved.id, saved.game, settings, saved.hints)
 
     def unfinished(self) -> Sequence[Saved]:
         """The unfinished deals, the newest first."""
         return self.saves.unfinished()
+
+    def figures(self, variant: str | None = None, level: str | None = None) -> Figures:
+        """What the statistics say of a variant and a level; None stands for all."""
+        return self.stats.figures(variant, level)
+
+    def reset_sitting(self) -> None:
+        """Begin the tally of the sitting anew."""
+        self.sitting = Sitting()
 
     def say(self, message: str) -> None:
         """Let the player be told something at home or at the table, once."""
@@ -74,7 +94,7 @@ class DealHouse:
         message, self._message = self._message, None
         if message:
             return message
-        for store in (self.saves, self._settings):
+        for store in (self.saves, self.stats, self._settings):
             message, store.message = store.message, None
             if message:
                 return message
@@ -107,17 +127,42 @@ class DealHouse:
         self._level = level
 
     def _start(self, deal: pdk.Deal, level: str) -> Session:
-        settings = DealSettings(level=level, seed=self._chance())
-        return self._session(self.saves.new_id(deal.code), pdk.Game(deal), settings)
+        return self._session(
+            self.saves.new_id(deal.code), pdk.Game(deal), self.saves.begin(level, self._chance())
+        )
 
-    def _session(self, id_: str, game: pdk.Game, settings: DealSettings) -> Session:
+    def _session(self, id_: str, game: pdk.Game, settings: DealSettings, hints: int = 0) -> Session:
         level, seed = settings.level, settings.seed
         return Session(
             game,
             {seat: pdk.Player(level, seed=seed + seat) for seat in CPU_SEATS},
             level=level,
-            on_change=lambda session: self.saves.write(id_, session.game, settings),
+            on_change=lambda session: self._changed(id_, session, settings),
             run=self._run,
             adviser=pdk.Player("expert", seed=seed),
             hint_limits=self._hint_limits,
+            hints_used=hints,
         )
+
+    def _changed(self, id_: str, session: Session, settings: DealSettings) -> None:
+        """Save a deal as it stands; count it when it is over."""
+        saved = self.saves.write(id_, session.game, settings, session.hints_used)
+        if session.game.winner is None:
+            return
+        # Those that could not be counted when they ended go first, so that replays are told from first plays.
+        for other in self.saves.finished():
+            if other.id != id_:
+                self._count(other)
+        replay = self._count(saved)
+        self.sitting = self.sitting.after(session.game.scores().total, replay=bool(replay))
+
+    def _count(self, saved: Saved) -> bool | None:
+        """Record a finished deal and then, only then, delete its save; tell whether it is a replay, if known.
+
+        The row's key is the name of the save. A kill before the row leaves the save to be counted at the next
+        start, a kill after it leaves a save whose row is there already: either way it is counted once.
+        """
+        replay = self.stats.record(saved)
+        if replay is not None:
+            self.saves.remove(saved.id)
+        return replay

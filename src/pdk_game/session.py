@@ -60,9 +60,10 @@ class Status:
 class Session:
     """A deal in progress with one person at seat 0.
 
-    `players` are the CPU players by seat, all of one `level`. `on_change` is called after the deal and after
-    every play and pass, when it is already settled. `run` starts the jobs of those who think: the CPU players,
-    and the `adviser`, who finds good plays for hints within `hint_limits`.
+    `players` are the CPU players by seat, all of one `level`. `on_change` is called after the deal, after every
+    play and pass, when it is already settled, and after the first hint of a turn. `run` starts the jobs of those
+    who think: the CPU players, and the `adviser`, who finds good plays for hints within `hint_limits`.
+    `hints_used` counts the turns in which the person had a hint, those of earlier sessions of the deal included.
     """
 
     def __init__(
@@ -75,10 +76,12 @@ class Session:
         run: Callable[[Job], None] = in_thread,
         adviser: pdk.Player | None = None,
         hint_limits: pdk.Limits = HINT_LIMITS,
+        hints_used: int = 0,
     ) -> None:
         self.game = game
         self.players = players
         self.level = level
+        self.hints_used = hints_used
         self.selection: frozenset[int] = frozenset()
         self._on_change = on_change
         self._run = run
@@ -329,7 +332,9 @@ class Session:
 
     def _take_hints(self, ply: int, found: tuple[Hint, ...]) -> None:
         self._hints, self._hints_ply, self._hint = found, ply, 0
+        self.hints_used += 1
         self._show_hint()
+        self._on_change(self)
 
     def _show_hint(self) -> None:
         hint = self._hints[self._hint]

@@ -71,7 +71,8 @@ def test_a_file_holds_the_code_the_plays_and_the_settings_and_nothing_else(store
         "code": "C0005417",
         "plays": list(LAST_CARD_LEAD[1]),
         "when": "2026-03-01T20:15:02.000000+00:00",
-        "settings": {"level": "greedy", "seed": 7},
+        "settings": {"level": "greedy", "seed": 7, "started": ""},
+        "hints": 0,
     }
 
 
@@ -92,19 +93,53 @@ def test_the_same_code_may_be_unfinished_twice_even_at_one_moment(tmp_path):
     assert {saved.id for saved in store.unfinished()} == ids
 
 
-def test_a_finished_deal_goes(store):
-    id_ = begin(store)
-    game = pdk.Game.from_code(CODE)
+def finished_game(code=CODE):
+    """A deal in which everybody takes the first legal play."""
+    game = pdk.Game.from_code(code)
     while game.turn is not None:
         plays = game.legal_plays()
         if plays:
             game.play(plays[0])
         else:
             game.pass_turn()
-    store.write(id_, game, SETTINGS)
-    assert names(store) == []
-    store.write(id_, game, SETTINGS)  # already gone
+    return game
+
+
+def test_a_finished_deal_stays_until_it_is_removed(store):
+    ids = [begin(store), begin(store)]
+    for id_ in reversed(ids):
+        store.write(id_, finished_game(), SETTINGS, hints=3)
+    assert store.unfinished() == []
+    assert [(saved.id, saved.hints) for saved in store.finished()] == [(ids[1], 3), (ids[0], 3)]
+    store.remove(ids[0])
+    store.remove(ids[0])  # already gone
+    assert [saved.id for saved in store.finished()] == [ids[1]]
+    assert names(store) == [f"{ids[1]}{SUFFIX}"]
     assert store.message is None
+
+
+def test_new_deals_never_push_out_a_finished_one(store):
+    done = begin(store)
+    store.write(done, finished_game(), SETTINGS)
+    for number in range(KEPT + 3):
+        begin(store, f"B{number:07}")
+    assert [saved.id for saved in store.finished()] == [done]
+    assert len(store.unfinished()) == KEPT
+
+
+def test_a_deal_keeps_its_beginning_and_the_hints(store):
+    begun = store.begin("hard", 9)
+    id_ = store.new_id(CODE)
+    written = store.write(id_, game_at(CODE, ("3S 3C",)), begun, hints=2)
+    (saved,) = store.unfinished()
+    assert (saved.started, saved.hints, saved.settings) == (START, 2, DealSettings("hard", 9, begun.started))
+    assert (written.id, written.when, written.started) == (saved.id, saved.when, saved.started)
+
+
+def test_what_old_files_do_not_say(store):
+    put(store, GOOD)
+    (saved,) = store.unfinished()
+    assert (saved.started, saved.hints) == (saved.when, 0)
 
 
 def test_only_the_last_five_stay(store):
@@ -275,6 +310,10 @@ DAMAGED = {
     "an impossible date": GOOD | {"when": "2026-02-30T00:00:00+00:00"},
     "an unknown level": GOOD | {"settings": {"level": "divine"}},
     "a level as a number": GOOD | {"settings": {"level": 3}},
+    "a seed beyond 64 bits": GOOD | {"settings": {"seed": 2**63}},
+    "fewer than no hints": GOOD | {"hints": -1},
+    "an impossible beginning": GOOD | {"settings": {"started": "noon"}},
+    "a moment before all time": GOOD | {"when": "0001-01-01T00:00:00+14:00"},
     "a seed as text": GOOD | {"settings": {"seed": "7"}},
     "a broken character": b'{"version":1,"code":"\xff"}',
     "a lone surrogate": b'{"version":1,"code":"\\ud800","plays":[],"when":""}',
@@ -472,9 +511,15 @@ FIELDS = {
     "plays": st.integers(0, 4).map(lambda n: list(LAST_CARD_LEAD[1][:n])) | PLAYS | JSON,
     "when": st.datetimes().map(datetime.isoformat) | st.text(max_size=30) | JSON,
     "settings": st.fixed_dictionaries(
-        {}, optional={"level": st.sampled_from(pdk.LEVELS) | JSON, "seed": st.integers() | JSON}
+        {},
+        optional={
+            "level": st.sampled_from(pdk.LEVELS) | JSON,
+            "seed": st.integers() | JSON,
+            "started": st.datetimes().map(datetime.isoformat) | JSON,
+        },
     )
     | JSON,
+    "hints": st.integers() | JSON,
 }
 
 

@@ -14,6 +14,8 @@ from pdk_game.widgets.canvas import Item
 
 if TYPE_CHECKING:
     from pdk_game.session import Session
+    from pdk_game.stats.figures import Figures
+    from pdk_game.stats.sitting import Sitting
 
 
 class SavedDeal(Protocol):
@@ -49,6 +51,16 @@ class House(Protocol):
 
     def unfinished(self) -> Sequence[SavedDeal]:
         """The unfinished deals, the newest first."""
+
+    def figures(self, variant: str | None = None, level: str | None = None) -> Figures:
+        """What the statistics say of a variant and a level; None stands for all."""
+
+    @property
+    def sitting(self) -> Sitting:
+        """The tally since the program started or the player reset it."""
+
+    def reset_sitting(self) -> None:
+        """Begin the tally of the sitting anew."""
 
     def message(self) -> str | None:
         """What the player has to be told at home, once."""
