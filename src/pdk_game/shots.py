@@ -249,6 +249,43 @@ def trouble(studio: Studio) -> None:
     studio.app.director.show_trouble("~/.local/share/pao-de-kuai/pdk.log")
 
 
+def statistics(studio: Studio) -> None:
+    """Figures and chart of deals played out of sight."""
+    played(studio, 64)
+    studio.app.director.show_home()
+    studio.app.director.show("statistics")
+
+
+def statistics_few(studio: Studio) -> None:
+    """The same after three deals, one of them played again."""
+    played(studio, 3)
+    played(studio, 1)
+    studio.app.director.show_home()
+    studio.app.director.show("statistics")
+
+
+def statistics_none(studio: Studio) -> None:
+    """Before the first deal."""
+    studio.app.director.show_home()
+    studio.app.director.show("statistics")
+
+
+def played(studio: Studio, deals: int) -> None:
+    """Play deals out at once, everybody greedily."""
+    greedy = pdk.Player("greedy")
+    for number in range(deals):
+        game = pdk.Game.from_code(f"{'ABC'[number % 3]}{number:07}")
+        while game.turn is not None:
+            play = greedy.choose(game.view(game.turn))
+            if play is None:
+                game.pass_turn()
+            else:
+                game.play(play)
+        saves = studio.house.saves
+        begun = saves.begin("medium", number)
+        studio.house.stats.record(saves.write(saves.new_id(game.deal.code), game, begun, hints=number % 4))
+
+
 SCENES: dict[str, Callable[[Studio], None]] = {
     "home": home,
     "home-bare": home_bare,
@@ -266,6 +303,9 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "code": code,
     "trouble": trouble,
     "code-wrong": code_wrong,
+    "statistics": statistics,
+    "statistics-few": statistics_few,
+    "statistics-none": statistics_none,
 }
 
 

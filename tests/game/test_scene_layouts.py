@@ -79,11 +79,13 @@ def test_result(screen: Screen) -> None:
     things |= {f"head {i}": box for i, box in enumerate(layout.heads)}
     things |= {f"label {i}": box for i, box in enumerate(layout.labels)}
     things |= {f"cell {i} {k}": box for i, row in enumerate(layout.cells) for k, box in enumerate(row)}
+    things |= {f"tally {i}": box for i, box in enumerate(layout.tally_cells)}
+    things |= {"reset": layout.reset, "tally label": layout.tally_label}
     things |= {f"hand {i}": hand.cards for i, hand in enumerate(layout.hands)}
     things |= {f"whose {i}": hand.label for i, hand in enumerate(layout.hands)}
     check(things, screen)
     assert all(layout.panel.covers(rect) for rect in things.values())
-    for box in (layout.same, layout.new, layout.home, layout.fold, layout.unfold):
+    for box in (layout.same, layout.new, layout.home, layout.fold, layout.unfold, layout.reset):
         assert min(box.w, box.h) >= screen.target
     assert all(layout.own.covers(row[0]) for row in layout.cells)
     assert layout.card.h >= 1.4 * screen.b

@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import get_type_hints
 
 import pytest
 from hypothesis import given, settings
@@ -26,6 +27,7 @@ from pdk_game.stats.store import FILE, MIGRATIONS, WRITE, StatsStore
 
 START = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
 CODE = "A1739204"
+FIELDS = get_type_hints(Record)  # int or str
 
 
 @pytest.fixture
@@ -43,9 +45,7 @@ def finished(tmp_path: Path, code: str = CODE, level: str = "hard", hints: int =
 
 def row(number: int, **named: object) -> Record:
     """A made-up deal."""
-    blank: dict[str, object] = {
-        name: "" if kind == "str" else 0 for name, kind in Record.__annotations__.items()
-    }
+    blank: dict[str, object] = {name: kind() for name, kind in FIELDS.items()}
     blank |= {"id": f"{number:05}", "code": f"A{number:07}", "variant": "classic16", "level": "easy"}
     return Record(**(blank | {"finished": f"{number:05}"} | named))  # type: ignore[arg-type]
 
@@ -310,6 +310,17 @@ def test_a_value_of_a_wrong_kind_is_damage(store: StatsStore) -> None:
         database.execute("UPDATE deals SET total_0 = 'many'")
         database.commit()
     assert store.figures() == Figures()
+    assert store.message is not None
+    assert "damaged" in store.message
+
+
+@pytest.mark.parametrize("text", [b"CREATE TABLE deals (", b"hints INTEGER", b"classic16"])
+def test_text_that_is_no_text_is_damage(store: StatsStore, text: bytes) -> None:
+    put(store, [row(1)])
+    data = store.path.read_bytes()
+    assert text in data
+    store.path.write_bytes(data.replace(text, b"\x80" + text[1:]))
+    assert store.records() == []
     assert store.message is not None
     assert "damaged" in store.message
 

@@ -11,6 +11,7 @@ BUTTONS = {
     "home": pmsg("button", "Home"),
     "same_deal": pmsg("button", "Same deal again"),
     "new_deal": pmsg("button", "New deal"),
+    "new_sitting": pmsg("button", "New sitting"),
     "quit": pmsg("button", "Quit"),
     "close": pmsg("button", "Close"),
     "back": pmsg("button", "Back"),

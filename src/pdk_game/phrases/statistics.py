@@ -81,7 +81,7 @@ def sitting_deals(deals: int) -> str:
 
 def sitting_replay() -> str:
     """Say, in few words, that the deal just over was known and is not in the tally."""
-    return _("Played before: not counted")
+    return _("Replay, not counted")
 
 
 def stats_set_aside(file: str) -> str:

@@ -11,6 +11,7 @@ from pdk_game.scenes.base import Clipboard, House, Scene, Stage
 from pdk_game.scenes.code import CodeScene
 from pdk_game.scenes.home import HomeScene
 from pdk_game.scenes.result import ResultScene
+from pdk_game.scenes.statistics import StatisticsScene
 from pdk_game.scenes.table import TableScene
 from pdk_game.scenes.trouble import TroubleScene
 from pdk_game.sounds import Sound
@@ -25,6 +26,7 @@ CANCELLED: Final = Gesture(Kind.CANCEL, -1, -1, -1, -1)
 
 PLACES: Final[Mapping[str, Callable[[Stage, str], Scene]]] = {
     "code": CodeScene,
+    "statistics": StatisticsScene,
 }
 """The scenes that Home and the table's menu lead to, in the order of a menu."""
 

@@ -1,4 +1,4 @@
-"""The result: four rows for three players, the losers' hands, and what to do next, over the dimmed table."""
+"""The result: four rows for three players, the tally of the sitting, the losers' hands, and what to do next."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from pdk_game.widgets import icons
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 from pdk_game.widgets.shapes import drawn, paint, rounded
+from pdk_game.widgets.text import Style, Writer
 
 if TYPE_CHECKING:
     from pdk_game.session import Session
@@ -60,7 +61,8 @@ class ResultScene(Scene):
         layout = self.layout
         if self._folded:
             return {"unfold": layout.unfold}
-        return {"same": layout.same, "new": layout.new, "home": layout.home, "fold": layout.fold}
+        out = {"same": layout.same, "new": layout.new, "home": layout.home, "fold": layout.fold}
+        return out | ({"reset": layout.reset} if self._stage.house.sitting.deals else {})
 
     def gesture(self, gesture: Gesture, now: float) -> None:
         """Press lights a button, a tap takes it; a tap beside the panel folds it, anywhere brings it back."""
@@ -71,11 +73,13 @@ class ResultScene(Scene):
             self.take(hit or ("fold" if outside and not self._folded else ""), now)
 
     def key(self, name: str, now: float) -> None:
-        """Enter deals anew, escape goes home."""
+        """Enter deals anew, escape goes home, R begins a new tally."""
         if name == "return":
             self.take("new", now)
         elif name == "escape":
             self.take("home", now)
+        elif name == "r":
+            self.take("reset", now)
 
     def take(self, target: str, now: float) -> None:
         """Do what a target stands for."""
@@ -86,6 +90,8 @@ class ResultScene(Scene):
             self._stage.show_table(house.again(self._session), fresh=True)
         elif target == "home":
             self._stage.show_home()
+        elif target == "reset":
+            house.reset_sitting()
         elif target in ("fold", "unfold"):
             self._folded = target == "fold"
             self._slide = self._new_slide(now)
@@ -120,6 +126,7 @@ class ResultScene(Scene):
         )
         out += self._chevron(layout.fold, down=True)
         out += self._table()
+        out += self._tally()
         for seat, place in zip(self._losers, layout.hands, strict=True):
             out += self._hand(seat, place)
         pressed = self._pressed
@@ -168,6 +175,33 @@ class ResultScene(Scene):
                 out += brush.line(phrases.signed(points), box, style, "center")
         return out
 
+    def _tally(self) -> list[Item]:
+        """The sitting so far, and the button that begins it anew."""
+        brush, layout, theme = self.brush, self.layout, self.brush.theme
+        strip, sitting = layout.tally, self._stage.house.sitting
+        corner = brush.screen.b * Space.CORNER
+        out = [Item(rounded(strip.w, strip.h, corner, theme.well), strip.x, strip.y)]
+        title = phrases.sitting_replay() if sitting.replay else phrases.sitting_title()
+        style = brush.style(Type.SMALL, theme.quiet)
+        text = tally_text(brush.writer, title, sitting.deals, style, layout.tally_label.w)
+        out += brush.block(text, layout.tally_label, style)
+        for seat, box in enumerate(layout.tally_cells):
+            style = brush.style(Type.BODY, theme.text if sitting.deals else theme.quiet, bold=seat == YOU)
+            out += brush.line(phrases.signed(sitting.points[seat]), box, style, "center")
+        return out + self._reset(lit=sitting.deals > 0)
+
+    def _reset(self, lit: bool) -> list[Item]:
+        """A quiet button, for it is seldom used."""
+        brush, box, theme = self.brush, self.layout.reset, self.brush.theme
+        pressed = self._pressed == "reset"
+        shape = brush.panel(box, fill=theme.well, edge=theme.accent if pressed else None)
+        tint = theme.text if lit else faded(theme.quiet, 0.62)
+        inner = box.inset(brush.screen.px(Space.HAIR), 0)
+        return [
+            shape,
+            *brush.block(phrases.button("new_sitting"), inner, brush.style(Type.SMALL, tint), "center"),
+        ]
+
     def _hand(self, seat: int, place: OpenHand) -> list[Item]:
         """What a loser still held."""
         brush, card = self.brush, self.layout.card
@@ -197,3 +231,9 @@ class ResultScene(Scene):
             f'stroke-linecap="round" stroke-linejoin="round" {paint(self.brush.theme.quiet, "stroke")}/>'
         )
         return [self.brush.centred(drawn(body, side, side), box)]
+
+
+def tally_text(writer: Writer, title: str, deals: int, style: Style, most: int) -> str:
+    """The name of the tally and its deals, on one line if they fit there, else on two."""
+    line = f"{title} · {phrases.sitting_deals(deals)}"
+    return line if writer.measure(line, style.px, style.bold) <= most else line.replace(" · ", "\n")

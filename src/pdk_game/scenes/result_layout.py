@@ -14,6 +14,7 @@ ROWS: Final = 4
 WIDEST: Final = 46  # b
 FAN: Final = 0.36  # pitch of an open hand, in card widths
 MOST_CARDS: Final = 16
+RESET: Final = (9.0, 5.2)  # the button that resets the tally, in sizes of its type: lying, upright
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,10 @@ class ResultLayout:
     labels: tuple[Rect, ...]  # the four rows
     cells: tuple[tuple[Rect, ...], ...]
     own: Rect  # the player's column
+    tally: Rect  # the strip of the sitting, under the columns
+    tally_label: Rect
+    tally_cells: tuple[Rect, ...]
+    reset: Rect  # begins the tally anew; beside the title, where a button costs no height
     hands: tuple[OpenHand, ...]
     card: Size
     same: Rect
@@ -56,7 +61,9 @@ def result_layout(screen: Screen, losers: int) -> ResultLayout:
     label_high = ceil(screen.type_px(Type.SMALL) * Type.LEADING)
     stacked = screen.portrait
     button_rows = 2 if stacked else 1
-    fixed = 2 * pad + title_high + head_high + 3 * small + large + 3 * gap
+    tally_high = 2 * ceil(screen.type_px(Type.SMALL) * Type.LEADING)
+    reset_wide = max(screen.target, round(screen.type_px(Type.SMALL) * RESET[screen.portrait]))
+    fixed = 2 * pad + title_high + head_high + 3 * small + large + tally_high + 4 * gap
     fixed += button_rows * row + (button_rows - 1) * gap
     hand_rows = losers if stacked else 1
     hand_wide = inner_wide if stacked else (inner_wide - (losers - 1) * pad) // max(1, losers)
@@ -70,10 +77,10 @@ def result_layout(screen: Screen, losers: int) -> ResultLayout:
     panel = Size(wide, high).around(*area.center)
     panel = Rect(panel.x, max(area.y, panel.y), wide, high)
     x, y = panel.x + pad, panel.y + pad
-    title = Rect(x, y, inner_wide - screen.target - gap, title_high)
-    fold = Rect(
-        x + inner_wide - screen.target, y + (title_high - screen.target) // 2, screen.target, screen.target
-    )
+    upper = y + (title_high - screen.target) // 2
+    fold = Rect(x + inner_wide - screen.target, upper, screen.target, screen.target)
+    reset = Rect(fold.x - gap - reset_wide, upper, reset_wide, screen.target)
+    title = Rect(x, y, reset.x - gap - x, title_high)
     y += title_high
 
     first = round(inner_wide * (0.33 if stacked else 0.31))
@@ -88,6 +95,10 @@ def result_layout(screen: Screen, losers: int) -> ResultLayout:
         cells.append(tuple(Rect(c.x, y, c.w, line) for c in columns))
         y += line
     y += gap
+    tally = Rect(x, y, inner_wide, tally_high)
+    tally_cells = tuple(Rect(c.x, y, c.w, tally_high) for c in columns)
+    tally_label = Rect(x + gap, y, first - gap, tally_high)
+    y += tally_high + gap
 
     hands = []
     for i in range(losers):
@@ -113,6 +124,10 @@ def result_layout(screen: Screen, losers: int) -> ResultLayout:
         labels=tuple(labels),
         cells=tuple(cells),
         own=own,
+        tally=tally,
+        tally_label=tally_label,
+        reset=reset,
+        tally_cells=tally_cells,
         hands=tuple(hands),
         card=card,
         same=same,

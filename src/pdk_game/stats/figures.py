@@ -66,7 +66,10 @@ CHOSEN: Final = "(:variant IS NULL OR variant = :variant) AND (:level IS NULL OR
 # grow alike, so their difference names the island.
 COUNT: Final = f"""
 WITH counted AS (
-    SELECT *, ROW_NUMBER() OVER (ORDER BY finished, id) AS n FROM deals WHERE NOT replay AND {CHOSEN}
+    SELECT
+        winner, total_0, shut_out_0, shut_out_1, shut_out_2, bombs_0, hints,
+        ROW_NUMBER() OVER (ORDER BY finished, id) AS n
+    FROM deals WHERE NOT replay AND {CHOSEN}
 ), islands AS (
     SELECT COUNT(*) AS length
     FROM (SELECT n - ROW_NUMBER() OVER (ORDER BY n) AS island FROM counted WHERE winner = 0)

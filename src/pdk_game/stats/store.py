@@ -120,7 +120,7 @@ class StatsStore:
             except Newer:
                 self.message = phrases.stats_newer()
                 return otherwise
-            except (sqlite3.Error, Damaged, msgspec.ValidationError) as error:
+            except (sqlite3.Error, Damaged, msgspec.ValidationError, UnicodeError) as error:
                 if not _is_damage(error):
                     self.message = trouble(str(error))
                     return otherwise
@@ -188,6 +188,6 @@ def _is_damage(error: Exception) -> bool:
     """Whether an error tells of a damaged file, rather than of a disk or a lock."""
     if not isinstance(error, sqlite3.Error):
         return True
-    # Text that is not UTF-8 raises an error of Python, without a code.
+    # A value that is not UTF-8 raises an error without a code; a message that is not, UnicodeError.
     code = getattr(error, "sqlite_errorcode", None)
     return code is None or code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)

@@ -27,6 +27,11 @@ def home(side: int, tint: Colour) -> pygame.Surface:
     )
 
 
+def back(side: int, tint: Colour) -> pygame.Surface:
+    """An arrow to the left: back to where the player came from."""
+    return _icon(_stroke("M46 20L16 50L46 80M18 50H84", tint, 10), side)
+
+
 def erase(side: int, tint: Colour) -> pygame.Surface:
     """A tag that points to the left, with a cross: take the last sign back."""
     return _icon(_stroke("M8 50L34 20H92V80H34ZM50 38L74 62M74 38L50 62", tint, 8), side)
