@@ -1,11 +1,12 @@
 from typing import final
 
 from pdk_core.plays import Play
+from pdk_core.search.fewest import MemoOwner
 from pdk_core.search.net import ValueNet
 from pdk_core.view import View
 
 @final
-class CasualPlayer:
+class CasualPlayer(MemoOwner):
     """Chooses by the net alone, with set weaknesses.
 
     `memory` is how many of the last plies it remembers the cards of (None for all), `infers` whether it draws

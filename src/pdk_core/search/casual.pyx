@@ -7,14 +7,13 @@ play a card that they themselves hold for bad.
 """
 
 from libc.stdint cimport int32_t, uint64_t
-from libc.stdlib cimport calloc, free
 
 cimport cython
 from pdk_core.combos cimport counts_in, play_t
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport Position, moves_and_pass
 from pdk_core.search.evidence cimport Evidence, forget
-from pdk_core.search.fewest cimport Memo
+from pdk_core.search.fewest cimport MemoOwner
 from pdk_core.search.knowledge cimport Knowledge, learn_own_turn, play_in
 from pdk_core.search.net cimport POINT, ValueNet, pick, weigh
 from pdk_core.search.playout cimport seed_of
@@ -23,14 +22,13 @@ from pdk_core.errors import PdkError
 
 
 @cython.final
-cdef class CasualPlayer:
+cdef class CasualPlayer(MemoOwner):
     """Chooses by the net alone, with set weaknesses.
 
     `memory` is how many of the last plies it remembers the cards of (None for all), `infers` whether it draws
     anything from passes, `warmth` by how many points plays may differ and still seem alike.
     """
 
-    cdef Memo* memo
     cdef ValueNet net
     cdef int memory
     cdef bint infers
@@ -41,12 +39,6 @@ cdef class CasualPlayer:
         self.memory = -1 if memory is None else memory
         self.infers = infers
         self.warmth = round(warmth * POINT)
-        self.memo = <Memo*> calloc(1, sizeof(Memo))
-        if self.memo == NULL:
-            raise MemoryError
-
-    def __dealloc__(self):
-        free(self.memo)
 
     def choose(self, view, seed):
         """Choose for the seat to move: a Play, or None for the pass. Raises PdkError."""

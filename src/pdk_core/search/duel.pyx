@@ -3,7 +3,6 @@
 
 from libc.math cimport sqrt
 from libc.stdint cimport int32_t, uint64_t
-from libc.stdlib cimport calloc, free
 
 from pdk_core.cards cimport counts_of, counts_t
 from pdk_core.combos cimport play_t
@@ -12,7 +11,7 @@ from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport NOBODY, Position, do_move, moves_and_pass, points, start
 from pdk_core.rules cimport Rules, rules_of
 from pdk_core.search.evidence cimport Evidence, forget, note_move
-from pdk_core.search.fewest cimport Memo
+from pdk_core.search.fewest cimport Memo, MemoOwner
 from pdk_core.search.greedy cimport greedy_choice
 from pdk_core.search.net cimport Net, ValueNet, weigh
 from pdk_core.search.playout cimport counted, seed_of
@@ -66,11 +65,9 @@ def duel(variant, ValueNet own, ValueNet others, deals, seed):
     cdef long long wanted = counted(deals, 1, 1_000_000_000), _deal
     cdef uint64_t state = seed_of(seed), numbers = _CODE_NUMBERS
     cdef Shuffled cards
-    cdef Memo* memo = <Memo*> calloc(1, sizeof(Memo))
+    cdef MemoOwner own_memo = MemoOwner()
     cdef double sum_ = 0, squares = 0, won, mean
     cdef int seat, at
-    if memo == NULL:
-        raise MemoryError
     with nogil:
         for _deal in range(wanted):
             shuffle(rules, <int> draw_below(&state, numbers), &cards)
@@ -78,10 +75,9 @@ def duel(variant, ValueNet own, ValueNet others, deals, seed):
             for seat in range(3):
                 for at in range(3):
                     nets[at] = first if at == seat else second
-                won += one_deal(nets, rules, &cards, seat, memo)
+                won += one_deal(nets, rules, &cards, seat, own_memo.memo)
             won /= 3
             sum_ += won
             squares += won * won
-    free(memo)
     mean = sum_ / wanted
     return mean, sqrt(max(0.0, squares / wanted - mean * mean) / wanted)

@@ -14,4 +14,8 @@ cdef struct Memo:
     uint64_t[MEMO_SIZE] entries
 
 
+cdef class MemoOwner:
+    cdef Memo* memo
+
+
 cdef int fewest_plays(counts_t hand, bint must_beat, Memo* memo) noexcept nogil

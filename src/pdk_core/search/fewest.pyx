@@ -6,6 +6,8 @@ and pairs, and how many of those the trios can carry is arithmetic: a body of k 
 pairs, in the must-beat game 2k cards, of which its last play may take fewer.
 """
 
+from libc.stdlib cimport calloc, free
+
 from pdk_core.cards cimport (
     CHAIN_RANKS, HAND_MAX, at_least_1, at_least_2, at_least_3, chain_of, four_of, lowest_rank,
     parse_counts, popcount, ranks_above, ranks_t, total,
@@ -135,6 +137,18 @@ cdef int search(counts_t hand, int rank, int body, int longest, Bodies* bodies, 
                 bodies.number -= 1
                 length -= 1
     return search(hand, rank + 1, BOMB_BODY, 12, bodies, must_beat, best)
+
+
+cdef class MemoOwner:
+    """Has a memo of fewest plays, empty at first and kept as long as the object lives."""
+
+    def __cinit__(self):
+        self.memo = <Memo*> calloc(1, sizeof(Memo))
+        if self.memo == NULL:
+            raise MemoryError
+
+    def __dealloc__(self):
+        free(self.memo)
 
 
 cdef int fewest_plays(counts_t hand, bint must_beat, Memo* memo) noexcept nogil:

@@ -6,14 +6,12 @@ rank. Bombs and twos cost extra, and so does a low single when somebody has one 
 nothing beats the table.
 """
 
-from libc.stdlib cimport calloc, free
-
 cimport cython
 from pdk_core.cards cimport RANK_TWO, counts_t
 from pdk_core.combos cimport BOMB, SINGLE, combo_in, counts_in, kind_of, top_of
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport moves, next_seat
-from pdk_core.search.fewest cimport fewest_plays
+from pdk_core.search.fewest cimport MemoOwner, fewest_plays
 from pdk_core.search.knowledge cimport Knowledge, learn_own_turn, play_in
 
 cdef enum:
@@ -55,18 +53,8 @@ cdef play_t greedy_choice(const Position* position, Memo* memo) noexcept nogil:
 
 
 @cython.final
-cdef class GreedyPlayer:
+cdef class GreedyPlayer(MemoOwner):
     """Chooses greedily, with a memo of fewest plays that it keeps from move to move."""
-
-    cdef Memo* memo
-
-    def __cinit__(self):
-        self.memo = <Memo*> calloc(1, sizeof(Memo))
-        if self.memo == NULL:
-            raise MemoryError
-
-    def __dealloc__(self):
-        free(self.memo)
 
     def choose(self, view):
         """Choose for the seat to move: a Play, or None for the pass. Raises PdkError."""

@@ -1,5 +1,6 @@
 from typing import final
 
+from pdk_core.search.fewest import MemoOwner
 from pdk_core.search.net import ValueNet
 from pdk_core.variants import Variant
 
@@ -9,7 +10,7 @@ class Samples:
     def __len__(self) -> int: ...
 
 @final
-class SelfPlay:
+class SelfPlay(MemoOwner):
     """Plays deals by a net and keeps them as samples; one for each thread."""
     def play(
         self, net: ValueNet, deals: int, seed: int, warmth: float, stray: float, outcome: float = ...

@@ -22,7 +22,7 @@ from pdk_core.position cimport (
 from pdk_core.rules cimport Rules, rules_at
 from pdk_core.search.evidence cimport Evidence, forget, note_move
 from pdk_core.search.features cimport ACTIVE_MAX, INPUTS, move_inputs, shared_inputs
-from pdk_core.search.fewest cimport Memo, fewest_plays
+from pdk_core.search.fewest cimport MemoOwner, fewest_plays
 from pdk_core.search.net cimport (
     HIDDEN, ONE, POINT, SECOND_ONE, THIRD_ONE, WIDTH, Net, ValueNet, file_of, pick, softmax, weigh,
 )
@@ -75,18 +75,8 @@ cdef class Samples:
 
 
 @cython.final
-cdef class SelfPlay:
+cdef class SelfPlay(MemoOwner):
     """Plays deals by a net and keeps them as samples; one for each thread."""
-
-    cdef Memo* memo
-
-    def __cinit__(self):
-        self.memo = <Memo*> calloc(1, sizeof(Memo))
-        if self.memo == NULL:
-            raise MemoryError
-
-    def __dealloc__(self):
-        free(self.memo)
 
     def play(self, ValueNet net, deals, seed, warmth, stray, outcome=1.0):
         """Play `deals` deals without the GIL and return their Samples.

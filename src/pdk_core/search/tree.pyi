@@ -2,13 +2,14 @@ from typing import final
 
 from pdk_core.plays import Play
 from pdk_core.search.candidate import Candidate
+from pdk_core.search.fewest import MemoOwner
 from pdk_core.search.limits import Cancel, Limits
 from pdk_core.search.net import ValueNet
 from pdk_core.view import View
 
 @final
-class TreeSearch:
-    """The working memory of one searching player, kept from move to move: about 4 MB."""
+class TreeSearch(MemoOwner):
+    """The working memory of one searching player, kept from move to move: about 6 MB."""
     def __new__(cls, net: ValueNet) -> TreeSearch: ...
     def tune(
         self,

@@ -18,7 +18,7 @@ from pdk_core.combos cimport counts_in
 from pdk_core.deal cimport split_mix
 from pdk_core.position cimport NOBODY, Position, bombs_paid, do_move, moves_and_pass, points
 from pdk_core.search.evidence cimport Evidence, note_move
-from pdk_core.search.fewest cimport Memo
+from pdk_core.search.fewest cimport MemoOwner
 from pdk_core.search.knowledge cimport Knowledge, learn_own_turn, play_in, rewind, sample
 from pdk_core.search.limits cimport Cancel, Limits, Stop, must_stop, seconds_now, stop_of
 from pdk_core.search.net cimport POINT, ValueNet, pick, softmax, weigh
@@ -52,10 +52,9 @@ cdef inline uint64_t after_move(uint64_t key, play_t play) noexcept nogil:
 
 
 @cython.final
-cdef class TreeSearch:
-    """The working memory of one searching player, kept from move to move: about 4 MB."""
+cdef class TreeSearch(MemoOwner):
+    """The working memory of one searching player, kept from move to move: about 6 MB."""
 
-    cdef Memo* memo
     cdef Node* nodes
     cdef Root* root
     cdef ValueNet net
@@ -67,15 +66,13 @@ cdef class TreeSearch:
 
     def __cinit__(self, ValueNet net not None):
         self.net = net
-        self.memo = <Memo*> calloc(1, sizeof(Memo))
         self.nodes = <Node*> calloc(TABLE_SIZE, sizeof(Node))
         self.root = <Root*> malloc(sizeof(Root))
-        if self.memo == NULL or self.nodes == NULL or self.root == NULL:
+        if self.nodes == NULL or self.root == NULL:
             raise MemoryError
         self.tune()
 
     def __dealloc__(self):
-        free(self.memo)
         free(self.nodes)
         free(self.root)
 
