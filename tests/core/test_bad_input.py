@@ -206,6 +206,7 @@ TARGETS: dict[str, Target] = {
     "perft depth": lambda game, x: pdk.perft(ENDED, x),
     "solve": lambda game, x: pdk.solve(x, 1000),
     "solve nodes": lambda game, x: pdk.solve(ENDED, x),
+    "solve points": lambda game, x: pdk.solve(ENDING, 1000, x),
 }
 VIEW_FIELDS = ("variant", "seat", "hand", "opener", "turned_up", "history", "cards_left")
 

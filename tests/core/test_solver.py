@@ -103,11 +103,24 @@ def test_points_sum_to_zero(variant: str) -> None:
         assert sum(points) == 0
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_one_question_alone(variant: str) -> None:
+    """Without the points the first question has the same answer, for fewer nodes."""
+    for seed in range(20):
+        game = position(variant, 4, seed)
+        both, first = pdk.solve(game), pdk.solve(game, points=False)
+        assert first.decided
+        assert first.points is None
+        assert (first.forced_win, first.line) == (both.forced_win, both.line)
+        assert first.nodes < both.nodes
+
+
 def test_out_of_nodes_is_not_decided() -> None:
-    found = pdk.solve(position("classic16", 16, 1), nodes=10)
-    assert not found.decided
-    assert found.forced_win is None
-    assert found.points is None
+    for points in (True, False):
+        found = pdk.solve(position("classic16", 16, 1), nodes=10, points=points)
+        assert not found.decided
+        assert found.forced_win is None
+        assert found.points is None
 
 
 def test_mid_deal_bombs_count() -> None:

@@ -10,11 +10,11 @@ if TYPE_CHECKING:
 class Solution:
     """The answer of solve; immutable.
 
-    `decided`: both questions were answered within the budget. `forced_win`: whether the seat to move can go out
+    `decided`: all that was asked was answered within the budget. `forced_win`: whether the seat to move can go out
     first against both others together, None when not decided. `line`: the plies of such a win, Move(seat,
     cards), the others defending; () without one. `points`: the totals of seats 0, 1, 2 when each plays for his
-    own points (max^n; of equal plays the first legal one, the pass last), None when not decided. `nodes`:
-    positions searched for both.
+    own points (max^n; of equal plays the first legal one, the pass last), None when not decided or not asked.
+    `nodes`: positions searched in all.
     """
 
     __slots__ = ("decided", "forced_win", "line", "nodes", "points")

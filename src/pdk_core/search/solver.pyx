@@ -19,9 +19,9 @@ from pdk_core.position cimport (
     NOBODY, PLIES_MAX, Position, do_move, may_pass, moves, moves_and_pass, score,
 )
 from pdk_core.rules cimport rules_at
-from pdk_core.search.fewest cimport Memo, fewest_plays
+from pdk_core.search.fewest cimport Memo, MemoOwner, fewest_plays
 
-from pdk_core.errors import PdkError, plain_int
+from pdk_core.errors import PdkError, plain_flag, plain_int
 from pdk_core.search.solution import Solution
 
 cdef enum:
@@ -233,17 +233,20 @@ cdef list winning_line(Search* search, Game game):
     return line
 
 
-def solve(game, nodes=10_000_000):
+def solve(game, nodes=10_000_000, points=True):
     """Solve a game's position with all cards open, within a budget of nodes (1..10^12) for each question.
 
-    Returns a Solution. The game stays as it is. Raises PdkError when the deal is over or an argument is wrong.
+    `points` false asks only whether the seat to move can force going out first, which is much sooner decided
+    than what everybody gets. Returns a Solution. The game stays as it is. Raises PdkError when the deal is over
+    or an argument is wrong.
     """
     cdef Search search
     cdef Position position
     cdef int[3] value
     cdef int[3] bombs
     cdef int forced
-    cdef bint valued
+    cdef bint asked = plain_flag(points), valued = False
+    cdef MemoOwner own_memo = MemoOwner()
     cdef long long budget = -1, spent
     if not isinstance(game, Game):
         raise PdkError("solve takes a Game, not %s" % (shown(game),))
@@ -257,9 +260,9 @@ def solve(game, nodes=10_000_000):
         raise PdkError("the deal is over, so there is nothing to solve")
     search.table = <Entry*> calloc(TABLE_SIZE, sizeof(Entry))
     search.plays = <play_t*> malloc((PLIES_MAX + 1) * PLAYS_MAX * sizeof(play_t))
-    search.memo = <Memo*> calloc(1, sizeof(Memo))
+    search.memo = own_memo.memo
     try:
-        if search.table == NULL or search.plays == NULL or search.memo == NULL:
+        if search.table == NULL or search.plays == NULL:
             raise MemoryError
         search.hero = position.turn
         search.budget = budget
@@ -271,20 +274,20 @@ def solve(game, nodes=10_000_000):
         if forced == YES:
             search.nodes = 0
             line = tuple(winning_line(&search, game))
-        memset(search.table, 0, TABLE_SIZE * sizeof(Entry))
-        search.nodes = 0
-        with nogil:
-            valued = best_for_each(&search, &position, 0, value)
-        spent += search.nodes
+        if asked:
+            memset(search.table, 0, TABLE_SIZE * sizeof(Entry))
+            search.nodes = 0
+            with nogil:
+                valued = best_for_each(&search, &position, 0, value)
+            spent += search.nodes
     finally:
         free(search.table)
         free(search.plays)
-        free(search.memo)
     forced_win = found = None
     if forced != UNDECIDED:
         forced_win = bool(forced == YES)
     if valued:
         bombs_so_far(&position, bombs)
         found = (value[0] + bombs[0], value[1] + bombs[1], value[2] + bombs[2])
-    return Solution(decided=forced_win is not None and found is not None, forced_win=forced_win, line=line,
-                    points=found, nodes=spent)
+    return Solution(decided=forced != UNDECIDED and valued == asked, forced_win=forced_win, line=line, points=found,
+                    nodes=spent)
