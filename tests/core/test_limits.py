@@ -1,0 +1,98 @@
+"""How a search keeps to its limits, by a clock that moves a millisecond whenever somebody looks at it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import pdk_core as pdk
+
+CLOCK = """
+#include <time.h>
+
+static long looks;
+
+int clock_gettime(clockid_t clock, struct timespec *now) {
+    (void)clock;
+    looks++;
+    now->tv_sec = looks / 1000;
+    now->tv_nsec = looks % 1000 * 1000000;
+    return 0;
+}
+"""
+THINK = """
+import sys
+import pdk_core as pdk
+
+game = pdk.Game.from_code("C1739204")
+for _ in range(int(sys.argv[1])):
+    if plays := game.legal_plays():
+        game.play(plays[0])
+    else:
+        game.pass_turn()
+found = pdk.Player("expert").analyse(game.view(game.turn), pdk.Limits(seconds=int(sys.argv[2]) / 1000))
+print(sum(candidate.visits for candidate in found))
+"""
+POOL = 160  # hands that are drawn and weighed first, once somebody has played
+COMPILER = shutil.which("cc")
+
+
+@pytest.fixture(scope="module")
+def clock(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A library that stands before the system's own clock."""
+    if COMPILER is None or not sys.platform.startswith("linux"):
+        pytest.skip("needs Linux and a C compiler")
+    folder = tmp_path_factory.mktemp("clock")
+    (folder / "clock.c").write_text(CLOCK, encoding="ascii")
+    library = folder / "clock.so"
+    subprocess.run([COMPILER, "-shared", "-fPIC", "-o", library, folder / "clock.c"], check=True)
+    return library
+
+
+def playouts(clock: Path, plies: int, milliseconds: int) -> int:
+    """Let the expert think after some plies in a process of that clock."""
+    before = " ".join(filter(None, [os.environ.get("LD_PRELOAD"), str(clock)]))
+    command = [sys.executable, "-c", THINK, str(plies), str(milliseconds)]
+    done = subprocess.run(
+        command, env=os.environ | {"LD_PRELOAD": before}, capture_output=True, text=True, check=True
+    )
+    return int(done.stdout)
+
+
+@pytest.mark.parametrize("milliseconds", [1, 2, 7, 500])
+def test_the_clock_is_looked_at_before_every_playout(clock: Path, milliseconds: int) -> None:
+    """However long a playout takes, the search is over with the first one that ends past the limit."""
+    # The first look starts the clock, the last finds the time up.
+    assert abs(playouts(clock, 0, milliseconds) - (milliseconds - 1)) <= 1
+
+
+@pytest.mark.parametrize("milliseconds", [3, 30, 300])
+def test_weighing_hands_takes_a_third_of_the_time_at_most(clock: Path, milliseconds: int) -> None:
+    """Where the time is too short for all hands of the pool, two thirds of it are left for playouts."""
+    assert abs(playouts(clock, 4, milliseconds) - milliseconds * 2 / 3) <= 3
+
+
+def test_weighing_hands_ends_with_the_pool(clock: Path) -> None:
+    assert abs(playouts(clock, 4, 1200) - (1200 - POOL)) <= 3
+
+
+@pytest.mark.parametrize("plies", [0, 4])
+def test_cancelled_before_it_began(plies: int) -> None:
+    """Without any limit the search is over at once, and what the net holds best is chosen."""
+    game = pdk.Game.from_code("C1739204")
+    for _ in range(plies):
+        if plays := game.legal_plays():
+            game.play(plays[0])
+        else:
+            game.pass_turn()
+    player, cancel = pdk.Player("expert"), pdk.Cancel()
+    cancel.cancel()
+    view = game.view(game.turn or 0)
+    found = player.analyse(view, pdk.Limits(), cancel)
+    assert [candidate.visits for candidate in found] == [0] * len(found)
+    assert player.choose(view, pdk.Limits(), cancel) == found[0].play
