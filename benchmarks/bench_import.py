@@ -2,24 +2,17 @@
 
 import os
 import statistics
-import subprocess
-import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-import pdk_core as pdk
+from processes import start
 from rows import MILLISECONDS, Row, note
 
 GROUP = "Import, over bare Python (median of pairs)"
 ROUNDS = int(os.environ.get("PDK_BENCH_STARTS", "40"))
-SITE = Path(pdk.__file__).parents[1]
-# The venv's own Python would run the hooks of whatever is installed there before anything else.
-PYTHON: str = getattr(sys, "_base_executable", sys.executable)
-START = f"import sys; sys.path.insert(0, {str(SITE)!r}); "
 RULES = "import pdk_core"
 ALL = "from pdk_core import Player, perft, solve"
 LIMIT = 0.010
@@ -43,12 +36,6 @@ def child_seconds() -> float:
         return time.perf_counter()
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
-
-
-def start(code: str) -> str:
-    """Run code in a new Python that reads no environment, and return what it prints."""
-    command = [PYTHON, "-I", "-c", START + code]
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 
 def paired(
@@ -77,7 +64,7 @@ def bench_import(benchmark: BenchmarkFixture) -> None:
     detail = f"bare Python itself: {statistics.median(bare) * 1e3:.1f} ms"
     check = {"text": f"pdk_core asks for no numpy (it loads {modules} modules)", "met": numpy == "False"}
     row = Row(GROUP, "import pdk_core", MILLISECONDS, detail, LIMIT)
-    note(benchmark, row, 1, seconds=extra, check=check)
+    note(benchmark, row, 1, seconds=extra, checks=[check])
 
 
 @pytest.mark.parametrize(

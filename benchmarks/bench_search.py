@@ -21,26 +21,6 @@ SOLVER_PLIES = {"classic16": 12, "compact15": 12, "forced16": 8}
 SOLVER_NODES = 100_000
 
 
-def played_greedily(variant: str, number: int, plies: int) -> pdk.Game:
-    """Start a deal and let a greedy player play that many plies, or take back the last play of a shorter one."""
-    player = pdk.Player("greedy")
-    game = positions.dealt(variant, number)
-    while game.turn is not None and len(game.history) < plies:
-        choose(player, game)
-    if game.turn is None:
-        game.undo()
-    return game
-
-
-def choose(player: pdk.Player, game: pdk.Game) -> None:
-    """Let a player choose from the view of the seat to move, and do it."""
-    play = player.choose(game.view(game.turn or 0))
-    if play is None:
-        game.pass_turn()
-    else:
-        game.play(play)
-
-
 @variants
 def bench_perft(benchmark: BenchmarkFixture, variant: str) -> None:
     """Count sequences of plies from an opening; a node is a sequence of full depth, and the last ply is counted
@@ -87,7 +67,7 @@ def bench_greedy_deals(benchmark: BenchmarkFixture, variant: str) -> None:
         for number in range(10):
             game = positions.dealt(variant, number)
             while game.turn is not None:
-                choose(player, game)
+                positions.choose(player, game)
                 plies += 1
         return plies
 
@@ -114,7 +94,7 @@ def bench_analyse(benchmark: BenchmarkFixture, variant: str) -> None:
 def bench_solve(benchmark: BenchmarkFixture, variant: str) -> None:
     """Solve three positions late in greedily played deals, within a budget of nodes for each question."""
     plies = SOLVER_PLIES[variant]
-    games = [played_greedily(variant, number, plies) for number in range(3)]
+    games = [positions.played_greedily(variant, number, plies) for number in range(3)]
 
     def batch() -> int:
         return sum(pdk.solve(game, SOLVER_NODES).nodes for game in games)

@@ -3,7 +3,7 @@
 On lead: in compact15 and forced16 the opener of a deal, with 15 and 16 cards. In classic16 the first play must
 contain the ♠3, which makes a short list; so the opener leads the ♠3 alone, both others pass, and the next lead
 is free, 15 cards. To follow: the leader leads a play of a kind drawn first; the next seat, all its cards in
-hand, has the turn.
+hand, has the turn. Scattered: so many cards a seat drawn from the deck, any seat on lead.
 """
 
 import random
@@ -63,6 +63,33 @@ def leads_of_length(variant: str, length: int, count: int, *, opening: bool = Fa
 
     found = matching()
     return [next(found) for _ in range(count)]
+
+
+def scattered(variant: str, cards: int, rng: random.Random) -> pdk.Game:
+    """Draw a position of so many cards a seat, any seat on lead."""
+    drawn = rng.sample(pdk.VARIANTS[variant].deck, 3 * cards)
+    hands = [drawn[at * cards : (at + 1) * cards] for at in range(3)]
+    return pdk.Game(pdk.Deal.from_hands(variant, hands, rng.randrange(3)))
+
+
+def played_greedily(variant: str, number: int, plies: int) -> pdk.Game:
+    """Start a deal and let a greedy player play that many plies, or take back the last play of a shorter one."""
+    player = pdk.Player("greedy")
+    game = dealt(variant, number)
+    while game.turn is not None and len(game.history) < plies:
+        choose(player, game)
+    if game.turn is None:
+        game.undo()
+    return game
+
+
+def choose(player: pdk.Player, game: pdk.Game) -> None:
+    """Let a player choose from the view of the seat to move, and do it."""
+    play = player.choose(game.view(game.turn or 0))
+    if play is None:
+        game.pass_turn()
+    else:
+        game.play(play)
 
 
 def play_random_deal(variant: str, rng: random.Random) -> int:

@@ -65,8 +65,9 @@ def read_measured(file: Path) -> tuple[list[Figures], list[Check], dict[str, Any
     """Read pytest-benchmark's report: rows, checks, and the machine as it describes it."""
     report = json.loads(file.read_text(encoding="utf-8"))
     entries = report["benchmarks"]
-    checks = [Check(**entry["extra_info"]["check"]) for entry in entries if "check" in entry["extra_info"]]
-    return [figures_of(entry) for entry in entries], checks, report["machine_info"]
+    checks = [Check(**check) for entry in entries for check in entry["extra_info"].get("checks", ())]
+    rows = [figures_of(entry) for entry in entries if "row" in entry["extra_info"]]
+    return rows, checks, report["machine_info"]
 
 
 def write_json(file: Path, about: dict[str, Any], rows: Sequence[Figures], checks: Sequence[Check]) -> None:
@@ -118,7 +119,7 @@ def ratio_text(row: Figures, old: Figures | None) -> str:
 def print_rows(rows: Sequence[Figures], old: Sequence[Figures] | None) -> None:
     """Print the table, with a column of ratios when there is an earlier run."""
     before = {(row.group, row.name): row for row in old or ()}
-    width = max(len(row.name) for row in rows)
+    width = max((len(row.name) for row in rows), default=0)
     heads = f"{'rate':>18}{'each':>10}{'median':>10}{'IQR':>8}{'new/old' if old is not None else '':>10}"
     for group in dict.fromkeys(row.group for row in rows):
         print(f"\n{group}\n  {'':{width}}{heads.rstrip()}")
@@ -145,7 +146,8 @@ def print_goals(rows: Sequence[Figures], checks: Sequence[Check]) -> None:
         print("\nGoals")
     for row in rows:
         if row.goal is not None:
-            found = f"{time_text(row.each)}, goal at most {time_text(row.goal)}: {word[row.each <= row.goal]}"
+            share = f"{row.each / row.goal:.2f} of the goal of at most {time_text(row.goal)}"
+            found = f"{time_text(row.each)}, {share}: {word[row.each <= row.goal]}"
             print(f"  {row.name}: {found}{f' ({row.source})' if row.source else ''}")
     for check in checks:
         print(f"  {check.text}: {word[check.met]}")
