@@ -4,6 +4,7 @@
 
 Rotated duplicate deals on all cores. The levels that do not search play `--deals`; `expert` plays `--expert-deals`
 at 10 ms a move and, where that is not 0, `--slow-deals` at its own 90 ms (4,000 of those are a day on two cores).
+What the page says below the table, from its first second heading on, stays.
 """
 
 from __future__ import annotations
@@ -79,7 +80,7 @@ def processor() -> str:
 
 
 def main() -> None:
-    """Measure everything and write the page, line by line so that a stop loses nothing."""
+    """Measure everything and write the page anew after each line, so that a stop loses nothing."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -89,7 +90,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, default=PAGE)
     read = parser.parse_args()
-    head = [
+    lines = [
         "# How strong the levels are",
         "",
         "Points a deal of one player against two of the named opponent, over rotated duplicate deals (the same",
@@ -103,13 +104,14 @@ def main() -> None:
         "| variant | player | against two | points a deal | wins | ms a move | longest ms | deals |",
         "|---|---|---|---|---|---|---|---|",
     ]
-    read.out.write_text("\n".join(head) + "\n", encoding="utf-8")
+    page = read.out.read_text(encoding="utf-8") if read.out.exists() else ""
+    _, mark, rest = page.partition("\n## ")
     with ProcessPoolExecutor(read.workers) as executor:
         for row in rows(read.deals, read.expert_deals, read.slow_deals):
             text = line(row, measure(row, executor))
             print(text, flush=True)
-            with read.out.open("a", encoding="utf-8") as page:
-                page.write(text + "\n")
+            lines.append(text)
+            read.out.write_text("\n".join(lines) + "\n" + mark + rest, encoding="utf-8")
 
 
 if __name__ == "__main__":
