@@ -60,6 +60,7 @@ NO_PYGAME = {
     *("session", "saves", "settings", "stats", "instance"),
     *("anim", "input.gestures", "table.layout", "table.board", "table.choreography", "table.snapshot"),
     *("chains", "table.grip"),
+    *("table.coach", "scenes.rules_layout", "scenes.scrolling", "widgets.wrap"),
 }
 
 STATEMENT = re.compile(

@@ -206,6 +206,10 @@ class App:
                 self._stale = True
                 self._touched = self.clock.now()
                 self._key(key_name(event), self._touched)
+            elif event.type == pygame.MOUSEWHEEL:
+                self._stale = True
+                self._touched = self.clock.now()
+                self.director.wheel(event.precise_y, self._touched)
             else:
                 self._point(event)
         if resized:

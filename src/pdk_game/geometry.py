@@ -65,6 +65,13 @@ class Rect(NamedTuple):
             self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
         )
 
+    def within(self, other: Rect) -> Rect:
+        """The part that lies inside the other; without width or height if there is none."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        return Rect(
+            x, y, max(0, min(self.right, other.right) - x), max(0, min(self.bottom, other.bottom) - y)
+        )
+
     def inset(self, dx: int, dy: int | None = None) -> Rect:
         """The rectangle with every side moved inwards (outwards if negative)."""
         dy = dx if dy is None else dy

@@ -64,7 +64,7 @@ class Studio:
         self.clock = FalseClock()
         limits = pdk.Limits(playouts=300)
         self.house = DealHouse(folder, run=lambda job: job(), chance=lambda: 1, hint_limits=limits)
-        self.house.change(theme=theme, four_colours=four)
+        self.house.change(theme=theme, four_colours=four, coached=True)
         self.app = App(Picture(screen), self.house, self.clock)
 
     def run(self, seconds: float, step: float = 1 / 30) -> None:
@@ -286,6 +286,27 @@ def played(studio: Studio, deals: int) -> None:
         studio.house.stats.record(saves.write(saves.new_id(game.deal.code), game, begun, hints=number % 4))
 
 
+def rules(studio: Studio) -> None:
+    """The rules, at the kinds of play."""
+    studio.app.director.show_home()
+    studio.app.director.show("rules", "classic16 kinds")
+    studio.run(0.4)
+
+
+def why_not(studio: Studio) -> None:
+    """The paragraph that a refusal leads to."""
+    locked(studio)
+    studio.app.director.show("rules", "forced16 must_beat")
+    studio.run(0.4)
+
+
+def coach(studio: Studio) -> None:
+    """The first mark of a newcomer's first deal."""
+    studio.house.change(coached=False)
+    studio.table("A0000007")
+    studio.run(3)
+
+
 SCENES: dict[str, Callable[[Studio], None]] = {
     "home": home,
     "home-bare": home_bare,
@@ -306,6 +327,9 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "statistics": statistics,
     "statistics-few": statistics_few,
     "statistics-none": statistics_none,
+    "rules": rules,
+    "why-not": why_not,
+    "coach": coach,
 }
 
 

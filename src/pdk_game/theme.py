@@ -143,6 +143,7 @@ class Type:
     SMALL: Final = 0.75
     NAME: Final = 0.9
     BODY: Final = 1.0
+    HEADING: Final = 1.4
     BUTTON: Final = 1.0
     STATUS: Final = 1.15
     COUNT: Final = 1.5
@@ -150,6 +151,7 @@ class Type:
     TITLE: Final = 1.8
     BANNER: Final = 2.6
     LEADING: Final = 1.25
+    READING: Final = 1.45  # the leading of a page that is read
     LEAST_PX: Final = 12  # no text is set smaller than this
 
 

@@ -61,7 +61,7 @@ class Person:
         self._process: subprocess.Popen[bytes] | None = None
         self._starts = 0
         self.data.mkdir(parents=True)
-        (self.data / "settings.json").write_text(json.dumps({"version": 1, "speed": speed}))
+        (self.data / "settings.json").write_text(json.dumps({"version": 1, "speed": speed, "coached": True}))
         self._environ = {
             "PATH": os.environ["PATH"],
             "HOME": str(folder),

@@ -84,6 +84,7 @@ class Player:
         self.clock = FalseClock()
         self.glass = Glass(screen)
         self.house = DealHouse(folder, run=at_once, chance=lambda: 1, hint_limits=HINT_LIMITS)
+        self.house.change(coached=True)
         self.speaker = Recorder(self.clock)
         self.pinboard = Pinboard()
         self.app = App(self.glass, self.house, self.clock, self.speaker, self.pinboard)

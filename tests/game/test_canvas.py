@@ -45,12 +45,25 @@ def test_rectangles_are_merged_until_none_meet() -> None:
     assert merged([Rect(0, 0, 190, 95)], SCREEN) == [SCREEN]
 
 
+def test_an_item_is_seen_within_its_clip_alone() -> None:
+    target, ground = pygame.Surface((200, 100)), pygame.Surface((200, 100))
+    clipped = Item(patch("red"), 10, 10, clip=Rect(20, 0, 100, 15))
+    assert clipped.rect == Rect(20, 10, 10, 5)
+    Canvas(target).show(ground, [clipped])
+    red = [(x, y) for x in range(200) for y in range(100) if target.get_at((x, y))[0]]
+    assert red == [(x, y) for x in range(20, 30) for y in range(10, 15)]
+    outside = Item(patch("red"), 10, 10, clip=Rect(50, 50, 10, 10))
+    assert Canvas(target).show(ground, [outside]) == [SCREEN]
+    assert not any(target.get_at((x, y))[0] for x in range(200) for y in range(100))
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_partial_painting_equals_whole_painting(seed: int) -> None:
     random = Random(seed)
     kinds = [
         patch(tint, 15 + 9 * i, 12 + 5 * i, 160) for i, tint in enumerate(("red", "green", "blue", "gold"))
     ]
+    clips = (None, Rect(30, 10, 90, 60))
     ground = pygame.Surface((200, 100))
     ground.fill("gray")
     partly, wholly = pygame.Surface((200, 100)), pygame.Surface((200, 100))
@@ -61,7 +74,8 @@ def test_partial_painting_equals_whole_painting(seed: int) -> None:
             items.pop(random.randrange(len(items)))
         place = random.randrange(-10, 190), random.randrange(-10, 90)
         items.insert(
-            random.randint(0, len(items)), Item(random.choice(kinds), *place, random.choice((255, 90)))
+            random.randint(0, len(items)),
+            Item(random.choice(kinds), *place, random.choice((255, 90)), random.choice(clips)),
         )
         random.shuffle(items)
         canvas.show(ground, items)

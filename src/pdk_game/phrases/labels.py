@@ -20,6 +20,8 @@ BUTTONS = {
     "paste": pmsg("button", "Paste"),
     "copy_code": pmsg("button", "Copy code"),
     "copy_link": pmsg("button", "Copy link"),
+    "rules": pmsg("button", "Rules"),
+    "why": pmsg("button", "Why?"),
 }
 VARIANTS = {
     "classic16": msg("Classic 16"),

@@ -157,6 +157,9 @@ class Scene:
     def key(self, name: str, now: float) -> None:
         """A key went down; names as in pygame.key.name."""
 
+    def wheel(self, steps: float, now: float) -> None:
+        """The wheel was turned by so many steps, up if positive."""
+
     def update(self, now: float) -> None:
         """Let time pass."""
 

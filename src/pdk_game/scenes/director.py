@@ -11,6 +11,7 @@ from pdk_game.scenes.base import Clipboard, House, Scene, Stage
 from pdk_game.scenes.code import CodeScene
 from pdk_game.scenes.home import HomeScene
 from pdk_game.scenes.result import ResultScene
+from pdk_game.scenes.rules import RulesScene
 from pdk_game.scenes.statistics import StatisticsScene
 from pdk_game.scenes.table import TableScene
 from pdk_game.scenes.trouble import TroubleScene
@@ -27,6 +28,7 @@ CANCELLED: Final = Gesture(Kind.CANCEL, -1, -1, -1, -1)
 PLACES: Final[Mapping[str, Callable[[Stage, str], Scene]]] = {
     "code": CodeScene,
     "statistics": StatisticsScene,
+    "rules": RulesScene,
 }
 """The scenes that Home and the table's menu lead to, in the order of a menu."""
 
@@ -132,6 +134,10 @@ class Director:
     def key(self, name: str, now: float) -> None:
         """Hand a key to the top scene."""
         self.top.key(name, now)
+
+    def wheel(self, steps: float, now: float) -> None:
+        """Hand a turn of the wheel to the top scene."""
+        self.top.wheel(steps, now)
 
     def update(self, now: float) -> None:
         """Let time pass for every scene that is seen."""

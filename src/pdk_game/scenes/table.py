@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING
 
 from pdk_game import phrases
 from pdk_game.input.gestures import Gesture
+from pdk_game.phrases.guide import topic_of
 from pdk_game.scenes.base import Scene, Stage, press
 from pdk_game.scenes.handling import Done, Handling
 from pdk_game.session import Passed, Played
 from pdk_game.table.board import YOU, Board, build, key_of
 from pdk_game.table.choreography import Choreography
+from pdk_game.table.coach import Coach, CoachLayout, coach_layout
+from pdk_game.table.coach_draw import coach_items
 from pdk_game.table.draw import Controls, TablePainter, Words
 from pdk_game.table.layout import table_layout
 from pdk_game.table.snapshot import snapshot
@@ -22,8 +25,9 @@ from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from pdk_core import Reason
     from pdk_game.session import Event, Session
 
 AHEAD = 8e6  # bytes of cards that are drawn before they are played
@@ -45,6 +49,7 @@ class TableScene(Scene):
         self._dealing = False
         self._thinking: float | None = None  # since when the CPU to move is seen to think
         self._notice: str | None = None  # replaces the status line until the next action
+        self._coach = Coach(stage.house.settings.coached)
         self._pressed = ""
         self._tapped: int | None = None  # the card of the last single tap
         self._won = False
@@ -107,16 +112,28 @@ class TableScene(Scene):
         """Show what a finger on the hand has selected, if that is something else."""
         if self.session.selection != self.board.snapshot.selection:
             self._notice, self._tapped = None, None
+            self._learn(lambda: self._coach.did("choose"))
             self._refresh(now)
 
     def _button_at(self, x: int, y: int) -> str:
         layout = self.board.layout
         boxes = {"play": layout.play, "pass": layout.passing, "hint": layout.hint, "menu": layout.menu}
+        if self._refusal:
+            boxes["why"] = layout.why
+        mark = self._mark()
+        if mark:
+            boxes = {"skip": mark.skip, "mark": mark.box} | boxes
         return next((name for name, box in boxes.items() if box.holds(x, y)), "")
 
     def _tap(self, gesture: Gesture, hit: str, now: float) -> None:
         if hit == "menu":
             self._stage.show_home()
+            return
+        if hit in ("skip", "mark"):
+            self._learn(self._coach.skip if hit == "skip" else self._coach.read)
+            return
+        if hit == "why":
+            self.explain()
             return
         if self.moves.busy(now):
             self.moves.settle()
@@ -136,6 +153,7 @@ class TableScene(Scene):
     def choose(self, card: int, count: int, now: float) -> None:
         """A tap takes a card or gives it back; the second of a double tap takes all of its rank."""
         self._notice = None
+        self._learn(lambda: self._coach.did("choose"))
         if count == 2 and self._tapped is not None and self._tapped // 4 == card // 4:
             self.session.toggle_rank(self._tapped)
             self._tapped = None
@@ -147,6 +165,8 @@ class TableScene(Scene):
     def press(self, button: str, now: float) -> None:
         """Use one of the buttons: play, pass or hint."""
         self._notice = None
+        if (button == "play" and self.session.can_play) or (button == "pass" and self.session.can_pass):
+            self._learn(lambda: self._coach.did("move"))
         if button == "play":
             self._play(now)
         elif button == "pass":
@@ -158,6 +178,11 @@ class TableScene(Scene):
             self.session.hint()
             self._refresh(now)
 
+    def explain(self) -> None:
+        """Show the paragraph of the rules that says why the last thing was refused, if something was."""
+        if self._refusal:
+            self._stage.show("rules", f"{self.session.game.variant.name} {topic_of(self._refusal)}")
+
     def _play(self, now: float) -> None:
         chosen = frozenset(map(key_of, self.session.selection))
         events = self.session.play()
@@ -166,6 +191,18 @@ class TableScene(Scene):
         else:
             self.moves.refused(chosen, now)
             self._refresh(now)
+
+    def _mark(self) -> CoachLayout | None:
+        """The mark of a first deal that is shown now."""
+        shown = self._coach.mark if not self._dealing and self.session.game.winner is None else None
+        return coach_layout(self.board.layout, shown) if shown else None
+
+    def _learn(self, learn: Callable[[], object]) -> None:
+        """Go on with the marks; when the last has gone, they never come again."""
+        before = self._coach.mark
+        learn()
+        if before is not None and self._coach.mark is None:
+            self._stage.house.change(coached=True)
 
     def key(self, name: str, now: float) -> None:
         """Escape goes home, where the deal waits under Continue."""
@@ -211,6 +248,7 @@ class TableScene(Scene):
             self.moves.won(now)
         elif not self.moves.busy(now) and not self._shown:
             self._shown = True
+            self._learn(self._coach.skip)
             self._stage.show_result(self.session)
 
     def _happen(self, events: Sequence[Event], now: float) -> None:
@@ -236,14 +274,27 @@ class TableScene(Scene):
     def items(self, now: float) -> list[Item]:
         """The table as it is at this moment."""
         assert self._painter
-        return self._painter.items(self.board, self.moves, self._words(), self._controls(now), now)
+        out = self._painter.items(self.board, self.moves, self._words(), self._controls(now), now)
+        mark = self._mark()
+        if mark and self._coach.mark:
+            out += coach_items(self.brush, mark, self._coach.mark, self._coach.number)
+        return out
+
+    @property
+    def _refusal(self) -> Reason | None:
+        """Why what the status line refuses is refused."""
+        if self._notice is None:
+            refused = self.session.status.kind == "refused"
+            return self.session.verdict.reason if refused else None
+        return self.session.game.verify_pass(YOU).reason if self._notice == self.session.pass_lock else None
 
     def _words(self) -> Words:
-        status = self.session.status
+        status, refused = self.session.status, self._refusal is not None
         deal = self.session.game.deal
         return Words(
             status=self._notice or status.text,
-            status_kind="info" if self._notice else status.kind,
+            status_kind="refused" if refused else "info" if self._notice else status.kind,
+            why=phrases.button("why") if refused else "",
             variant=phrases.variant_name(deal.variant.name),
             code=deal.code,
             play=phrases.button("play"),

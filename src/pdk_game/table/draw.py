@@ -29,6 +29,7 @@ class Words:
 
     status: str = ""
     status_kind: str = "info"  # "ok", "refused" or "info"
+    why: str = ""  # the button that says more of a refusal
     variant: str = ""
     code: str = ""
     play: str = ""
@@ -46,7 +47,7 @@ class Controls:
     can_pass: bool = False
     can_hint: bool = False
     locked: bool = False  # passing is locked by must-beat
-    pressed: str = ""  # "play", "pass", "hint", "menu"
+    pressed: str = ""  # "play", "pass", "hint", "menu", "why"
 
 
 class TablePainter:
@@ -71,6 +72,8 @@ class TablePainter:
         out += self._caption(board, moves, now)
         out += self._own(board, words, moves, now)
         out += self._buttons(layout, words, controls)
+        if words.why:
+            out += self._why(layout, words, controls)
         out += self._corners(layout, words, controls)
         return out + self._line(layout, moves, controls) + carried
 
@@ -342,7 +345,16 @@ class TablePainter:
             out.append(Item(sign, rect.x, rect.cy - side // 2))
             step = side + brush.screen.px(0.4)
             rect = Rect(rect.x + step, rect.y, rect.w - step, rect.h)
+        if words.why:
+            room = layout.why.x - brush.screen.px(Space.SMALL) - rect.x
+            rect = Rect(rect.x, rect.y, room, rect.h)
         return out + brush.block(words.status, rect, brush.style(Type.STATUS, bold=True))
+
+    def _why(self, layout: TableLayout, words: Words, controls: Controls) -> list[Item]:
+        """The button that says more of a refusal, where it is narrow by its sign alone."""
+        room = layout.why.w - self.brush.screen.px(Space.GAP)
+        fits = self.brush.writer.measure(words.why, Type.LEAST_PX, True) <= room
+        return self.brush.button(layout.why, words.why if fits else "?", pressed=controls.pressed == "why")
 
     def _buttons(self, layout: TableLayout, words: Words, controls: Controls) -> list[Item]:
         brush, pressed = self.brush, controls.pressed

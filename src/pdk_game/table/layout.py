@@ -22,6 +22,8 @@ UPRIGHT: Final = {1: 0.20, 2: 0.178, 3: 0.15}
 LOW_SCREEN: Final = 600  # landscape screens lower than this have larger cards
 EDGE: Final = 0.03  # below the hand, of the height
 LEAST: Final = 0.34  # of a card's width: the tightest pitch of a play on the table
+WHY: Final = 5.0  # the width of the button that says more, in b
+WHY_LETTERS: Final = 7  # what it has to hold at least, in the smallest type's heights
 NARROWEST: Final = 1.2  # a card's width over the least pitch
 
 
@@ -71,6 +73,7 @@ class TableLayout:
     own_bombs: Rect
     own_seal: Rect
     status: Rect
+    why: Rect  # at the end of the status line, when it says no
     passing: Rect
     hint: Rect
     play: Rect
@@ -222,6 +225,7 @@ def table_layout(screen: Screen, cards: int) -> TableLayout:
         own_bombs=own_bombs,
         own_seal=own_seal,
         status=status,
+        why=_why(screen, status),
         passing=passing,
         hint=hint,
         play=play,
@@ -291,6 +295,15 @@ def _own(screen: Screen, row: Rect) -> tuple[Rect, Rect, Rect, Rect]:
     bombs = Rect(avatar.x, avatar.bottom - mark, mark, mark)
     seal = Rect(avatar.right - mark, avatar.y, mark, mark)
     return avatar, status, bombs, seal
+
+
+def _why(screen: Screen, status: Rect) -> Rect:
+    """The button that says more, at the end of the status line; narrow where that holds but two lines."""
+    side = screen.target
+    lines = status.h // round(Type.LEAST_PX * Type.LEADING)
+    wide = side if lines < 3 else max(side, screen.px(WHY), WHY_LETTERS * Type.LEAST_PX)
+    size = Size(wide, max(side, min(status.h, screen.row)))
+    return size.at(status.right - size.w, status.y + (status.h - size.h) // 2)
 
 
 def _seat(screen: Screen, block: Rect, right: bool) -> Seat:

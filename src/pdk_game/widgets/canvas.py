@@ -18,17 +18,22 @@ WHOLE_PART: Final = 0.7  # of the screen: from here on all of it is repainted
 
 
 class Item(NamedTuple):
-    """A surface at a place; surfaces are compared by identity, so they must come from a cache."""
+    """A surface at a place; surfaces are compared by identity, so they must come from a cache.
+
+    `clip` is the part of the screen in which it is seen, None for all of it.
+    """
 
     surface: pygame.Surface
     x: int
     y: int
     alpha: int = 255
+    clip: Rect | None = None
 
     @property
     def rect(self) -> Rect:
         """The pixels it covers."""
-        return Rect(self.x, self.y, *self.surface.get_size())
+        whole = Rect(self.x, self.y, *self.surface.get_size())
+        return whole if self.clip is None else whole.within(self.clip)
 
 
 class Canvas:
@@ -62,11 +67,13 @@ class Canvas:
 
 
 def _blit(target: pygame.Surface, item: Item) -> None:
+    box = item.rect
+    area = (box.x - item.x, box.y - item.y, box.w, box.h)
     if item.alpha >= 255:
-        target.blit(item.surface, (item.x, item.y))
+        target.blit(item.surface, box[:2], area)
         return
     item.surface.set_alpha(item.alpha)
-    target.blit(item.surface, (item.x, item.y))
+    target.blit(item.surface, box[:2], area)
     item.surface.set_alpha(255)
 
 
@@ -89,8 +96,7 @@ def merged(rects: Sequence[Rect], screen: Rect) -> list[Rect]:
     """Few rectangles that cover the given ones within the screen and share no pixel."""
     out: list[Rect] = []
     for rect in rects:
-        x, y = max(rect.x, screen.x), max(rect.y, screen.y)
-        area = Rect(x, y, min(rect.right, screen.right) - x, min(rect.bottom, screen.bottom) - y)
+        area = rect.within(screen)
         if area.w <= 0 or area.h <= 0:
             continue
         touching = [other for other in out if other.meets(area)]

@@ -48,6 +48,11 @@ def tick(side: int, tint: Colour) -> pygame.Surface:
     return _icon(_stroke("M20 54L42 76L82 28", tint, 13), side)
 
 
+def cross(side: int, tint: Colour) -> pygame.Surface:
+    """A cross: away with this."""
+    return _icon(_stroke("M22 22L78 78M78 22L22 78", tint, 11), side)
+
+
 def refusal(side: int, theme: Theme) -> pygame.Surface:
     """A vermilion disc with an ivory bar: the selection may not be played."""
     return _icon(

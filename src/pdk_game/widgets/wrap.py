@@ -39,6 +39,11 @@ def wrap(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
     return [line for part in text.split("\n") for line in _even(pieces(part), width, measure)]
 
 
+def fill(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
+    """Lines as full as they may be, for a page to read."""
+    return [line for part in text.split("\n") for line in _filled(pieces(part), width, measure)]
+
+
 def _even(parts: list[str], width: float, measure: Callable[[str], float]) -> list[str]:
     """As few lines as will do, and those narrower where the last would be left with a rest."""
     lines = _filled(parts, width, measure)

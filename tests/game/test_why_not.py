@@ -1,0 +1,86 @@
+"""The button beside a refusal: where it is, and that the refusal still has room."""
+
+from __future__ import annotations
+
+import pytest
+
+import pdk_core as pdk
+from game.test_layout import CASES
+from pdk_core import Combo, Reason, Verdict
+from pdk_game import i18n, phrases
+from pdk_game.assets import Fonts
+from pdk_game.i18n import LANGUAGES
+from pdk_game.phrases.guide.topics import TOPICS
+from pdk_game.screen import Screen
+from pdk_game.table.layout import table_layout
+from pdk_game.theme import WHITE, Space, Type
+from pdk_game.widgets.text import Style, Writer
+
+SIZES = [case for case in CASES if "left" not in str(case.id)]
+# The longest of each family of names, and how many cards they are.
+PLAYS = {
+    Combo("trio_pair", 1, "Q"): 5,
+    Combo("straight", 8, "Q"): 8,
+    Combo("pair_run", 3, "Q"): 6,
+    Combo("plane_singles", 3, "Q"): 12,
+    Combo("plane_pairs", 2, "Q"): 10,
+    Combo("plane_wings", 2, "Q"): 10,
+    Combo("bomb", 1, "Q"): 4,
+}
+
+
+def refusals() -> list[str]:
+    """The longest things the status line can say when it refuses, in the language in use."""
+    out = [
+        phrases.status_line(Verdict(False, None, Reason.NO_COMBINATION, 12), None, 12),
+        phrases.status_line(
+            Verdict(False, Combo("single", 1, "Q"), Reason.MUST_PLAY_HIGHEST_SINGLE, "Q"), None, 1
+        ),
+    ]
+    for combo, cards in PLAYS.items():
+        verdicts = [
+            Verdict(False, combo, Reason.BOMB_CANNOT_BE_SPLIT, "Q"),
+            Verdict(False, combo, Reason.MUST_INCLUDE_3S),
+        ]
+        for table in PLAYS:
+            verdicts.append(Verdict(False, combo, Reason.WRONG_KIND, table))
+            verdicts.append(Verdict(False, combo, Reason.NOT_HIGHER, table))
+        out += [phrases.status_line(verdict, None, cards) for verdict in verdicts]
+    return out
+
+
+def test_every_reason_has_a_topic() -> None:
+    assert set(TOPICS) == set(pdk.Reason)
+
+
+@pytest.mark.parametrize("screen", CASES)
+def test_the_button_is_large_enough_and_in_nobodys_way(screen: Screen) -> None:
+    for cards in (16, 1):
+        layout = table_layout(screen, cards)
+        assert screen.whole.covers(layout.why)
+        assert min(layout.why.w, layout.why.h) >= screen.target
+        assert layout.status.x < layout.why.x
+        others = (*layout.buttons(), layout.own, *layout.hand.rects, layout.pile)
+        assert not any(layout.why.meets(other) for other in others)
+
+
+@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_fit_beside_it_without_an_ellipsis(screen: Screen, language: str) -> None:
+    i18n.use(language)
+    writer, layout = Writer(Fonts()), table_layout(screen, 16)
+    sign = screen.px(1.2) + screen.px(0.4)
+    room = layout.why.x - screen.px(Space.SMALL) - layout.status.x - sign
+    style = Style(screen.type_px(Type.STATUS), WHITE, bold=True)
+    for text in refusals():
+        assert writer.fits(text, style, room, layout.status.h), text
+
+
+@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_word_fits_where_it_is_not_narrow(screen: Screen, language: str) -> None:
+    i18n.use(language)
+    why = table_layout(screen, 16).why
+    room = why.w - screen.px(Space.GAP)
+    if why.w > screen.target:
+        assert Writer(Fonts()).measure(phrases.button("why"), Type.LEAST_PX, True) <= room
