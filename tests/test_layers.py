@@ -34,7 +34,7 @@ HOUSE = {
         "hints settings chains",
         "session saves",
         "stats",
-        "anim assets instance",
+        "anim announce assets instance",
         "input widgets",
         "table",
         "scenes",
@@ -57,10 +57,11 @@ HEADERS = {"bits.h": {"cards"}, "clock.h": {"search.limits"}}  # the wall clock 
 # Modules that know no pixels. What they import may not bring pygame in either, so their storeys are named too.
 NO_PYGAME = {
     *("geometry", "theme", "i18n", "options", "files", "sounds", "screen", "phrases", "thoughts", "hints"),
-    *("session", "saves", "settings", "stats", "instance"),
+    *("session", "saves", "settings", "stats", "instance", "announce"),
     *("anim", "input.gestures", "table.layout", "table.board", "table.choreography", "table.snapshot"),
     *("chains", "table.grip"),
     *("table.coach", "scenes.rules_layout", "scenes.scrolling", "widgets.wrap"),
+    *("table.stops", "scenes.focus", "scenes.table_keys", "scenes.keys_layout"),
 }
 
 STATEMENT = re.compile(

@@ -14,17 +14,20 @@ import pygame
 
 import pdk_core as pdk
 from pdk_game import i18n, phrases
+from pdk_game.announce import Teller
 from pdk_game.assets import Faces, Fonts
 from pdk_game.audio import Audio, Speaker
 from pdk_game.clipboard import SystemClipboard
 from pdk_game.geometry import Rect
 from pdk_game.house import DealHouse
 from pdk_game.input.gestures import Gestures, Phase, Pointer
+from pdk_game.input.keys import REPEAT, REPEATED, key_name
 from pdk_game.input.pointer import Pointers
 from pdk_game.instance import Asked, Instance, Request
 from pdk_game.options import Options
 from pdk_game.scenes.base import Clipboard
 from pdk_game.scenes.director import Director
+from pdk_game.scenes.reader import Reader
 from pdk_game.scenes.trouble import TroubleScene
 from pdk_game.screen import Screen
 from pdk_game.sounds import Sound
@@ -88,6 +91,7 @@ class App:
         log: TroubleLog | None = None,
         *,
         kiosk: bool = False,
+        tell: Callable[[str], None] | None = None,
     ) -> None:
         self.glass = glass
         self.clock = clock
@@ -101,12 +105,14 @@ class App:
         density = glass.screen.density
         self._pointers = Pointers(glass.surface.get_size(), density)
         self._gestures = Gestures(density)
+        self._held: set[int] = set()  # keys that are down
         self._cursor = True
         self._speaker = speaker
         self._log = log
         self._sounds: list[Sound] = []  # to be heard with the next frame
         clipboard = clipboard or SystemClipboard()
         self.director = Director(house, self._brush(), clock.now, self._sounds.append, clipboard, kiosk=kiosk)
+        self._reader = Reader(self.director, tell) if tell else None
         self._touched = clock.now()  # when the player last did something
         self._waking = False  # the finger that is down has only woken a dark screen
         self._times = FrameTimes()
@@ -203,17 +209,31 @@ class App:
             elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):  # macOS hands links over as dropped files
                 self._drop(event.file if event.type == pygame.DROPFILE else event.text)
             elif event.type == pygame.KEYDOWN:
-                self._stale = True
-                self._touched = self.clock.now()
-                self._key(key_name(event), self._touched)
+                self._type(event)
+            elif event.type == pygame.KEYUP:
+                self._held.discard(event.key)
             elif event.type == pygame.MOUSEWHEEL:
                 self._stale = True
                 self._touched = self.clock.now()
                 self.director.wheel(event.precise_y, self._touched)
             else:
+                if event.type == pygame.WINDOWFOCUSLOST:
+                    self._held.clear()  # their KEYUPs go elsewhere
                 self._point(event)
         if resized:
             self.rearrange()
+
+    def _type(self, event: pygame.Event) -> None:
+        """A key went down, or says so again because it is held."""
+        name = key_name(event)
+        self._touched = self.clock.now()
+        if name and (event.key not in self._held or name in REPEATED):
+            self._stale = True
+            self._key(name, self._touched)
+            if self._reader:
+                self._reader.look()
+                self._reader.key(name)
+        self._held.add(event.key)
 
     def _point(self, event: pygame.Event) -> None:
         now = self.clock.now()
@@ -282,6 +302,8 @@ class App:
         if abandoned is not None and abandoned <= now:
             self.director.show_home()
         self.director.update(now)
+        if self._reader:
+            self._reader.look()
         if not self.running:
             return []
         # While something moves, one more frame is due: the one in which it has come to rest.
@@ -322,14 +344,6 @@ class App:
             self._speaker.prepare()
 
 
-def key_name(event: pygame.Event) -> str:
-    """The key of a KEYDOWN as scenes know it: its name in pygame, or "ctrl v" and "shift insert" for two."""
-    name = pygame.key.name(event.key)
-    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-        return f"ctrl {name}"
-    return f"shift {name}" if event.mod & pygame.KMOD_SHIFT and name == "insert" else name
-
-
 def run(options: Options, instance: Instance | None = None) -> int:
     """Open the window and play until the player leaves; the exit status.
 
@@ -347,7 +361,9 @@ def run(options: Options, instance: Instance | None = None) -> int:
     clock = SystemClock()
     audio = Audio(clock.now)
     log = TroubleLog(house.folder)
-    app = App(window, house, clock, audio, log=log, kiosk=options.kiosk)
+    tell = Teller(sys.stdout).tell if options.announce else None
+    app = App(window, house, clock, audio, log=log, kiosk=options.kiosk, tell=tell)
+    pygame.key.set_repeat(*REPEAT)
     pygame.display.set_icon(icons.emblem(ICON, app.theme))
     app.ask(Request(options.code, options.variant))
     if instance is not None:

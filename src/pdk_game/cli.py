@@ -50,6 +50,7 @@ def parser() -> argparse.ArgumentParser:
         help="fill the screen, without a way out, and go home when nobody plays",
     )
     made.add_argument("--lang", metavar="CODE", help=f"language: {', '.join(i18n.LANGUAGES)}")
+    made.add_argument("--announce", action="store_true", help="print what happens, a line an event")
     made.add_argument("--data", type=Path, metavar="FOLDER", help="keep saves and settings in this folder")
     made.add_argument("--version", action="store_true", help="show the version and leave")
     return made
@@ -82,7 +83,9 @@ def options(arguments: Sequence[str]) -> Options:
         except pdk.BadCode:
             refuse(phrases.wrong_code(text))
     fullscreen = read.fullscreen or read.kiosk
-    return Options(code, read.variant, fullscreen, read.lang, read.data, read.level, read.kiosk)
+    return Options(
+        code, read.variant, fullscreen, read.lang, read.data, read.level, read.kiosk, read.announce
+    )
 
 
 def refuse(message: str) -> NoReturn:

@@ -17,3 +17,4 @@ class Options:
     folder: Path | None = None  # where saves and settings live; None for the system's data folder
     level: str | None = None  # of the CPU players in new deals; None for the one chosen at home
     kiosk: bool = False  # fullscreen, nobody may leave, and after a while without a touch it goes home
+    announce: bool = False  # tell everything that happens on stdout

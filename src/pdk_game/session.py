@@ -175,6 +175,15 @@ class Session:
         opens = self.your_turn and not game.history and game.variant.three_of_spades_opens
         return THREE_OF_SPADES if opens else None
 
+    def pick(self, rank: int) -> bool:
+        """Select one more card of a rank 0..12; after the last one give them all back. False if there is none."""
+        same = [card for card in sorted(self.game.hand(YOU)) if card // 4 == rank]
+        usable = [card for card in same if card in self.selection or card not in self.inert]
+        rest = [card for card in usable if card not in self.selection]
+        if usable:
+            self._select(self.selection | {rest[0]} if rest else self.selection - set(usable))
+        return bool(same)
+
     def clear(self) -> None:
         """Give all selected cards back."""
         self._select(frozenset())
@@ -212,6 +221,11 @@ class Session:
         if not self.your_turn or self.game.can_pass():
             return None
         return phrases.refusal(self.game.verify_pass(YOU))
+
+    @property
+    def notice(self) -> Status | None:
+        """What was last said about something done, a refusal or a hint, while it still holds."""
+        return self._notice
 
     @property
     def status(self) -> Status:

@@ -209,6 +209,22 @@ def last_card(studio: Studio) -> None:
             return
 
 
+def focus(studio: Studio) -> None:
+    """The keyboard's focus on a card of the hand, another selected."""
+    studio.table("A0000007")
+    studio.run(3)
+    for key in (*["right"] * 6, "space", "left"):
+        studio.app.director.key(key, studio.clock.time)
+    studio.run(0.4)
+
+
+def keys(studio: Studio) -> None:
+    """All keys over the table."""
+    studio.table("A0000007")
+    studio.run(3)
+    studio.app.director.key("f1", studio.clock.time)
+
+
 def result(studio: Studio) -> None:
     """The result of a deal."""
     studio.table(CODE)
@@ -319,6 +335,8 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "thinking": thinking,
     "locked": locked,
     "last-card": last_card,
+    "focus": focus,
+    "keys": keys,
     "result": result,
     "folded": folded,
     "code": code,

@@ -142,6 +142,11 @@ class Person:
         """What the process of the last start has written on stderr."""
         return self._file("err").read_text()
 
+    @property
+    def told(self) -> list[str]:
+        """The lines that the process of the last start has written on stdout."""
+        return self._file("out").read_text().splitlines()
+
     def kill(self) -> None:
         """Pull the plug."""
         self.process.kill()
@@ -302,6 +307,10 @@ class Person:
     def key(self, name: str) -> None:
         """Press a key."""
         self.display.xdotool("key", name)
+
+    def keys(self, *names: str) -> None:
+        """Press keys, one after the other."""
+        self.display.xdotool("key", *names)
 
     def resize(self, size: Size) -> None:
         """Pull the window to another size."""

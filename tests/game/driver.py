@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -80,14 +81,14 @@ class Pinboard:
 class Player:
     """Drives an app as fingers and time do."""
 
-    def __init__(self, folder: Path, screen: Screen) -> None:
+    def __init__(self, folder: Path, screen: Screen, tell: Callable[[str], None] | None = None) -> None:
         self.clock = FalseClock()
         self.glass = Glass(screen)
         self.house = DealHouse(folder, run=at_once, chance=lambda: 1, hint_limits=HINT_LIMITS)
         self.house.change(coached=True)
         self.speaker = Recorder(self.clock)
         self.pinboard = Pinboard()
-        self.app = App(self.glass, self.house, self.clock, self.speaker, self.pinboard)
+        self.app = App(self.glass, self.house, self.clock, self.speaker, self.pinboard, tell=tell)
 
     def wait(self, seconds: float, step: float = 1 / 30) -> None:
         """Let time pass, painting what is due as the loop does."""
@@ -115,9 +116,16 @@ class Player:
             self.app.handle([event])
             self.app.frame()
 
-    def key(self, key: int, mod: int = 0) -> None:
-        """Press a key."""
-        self.app.handle([pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")])
+    def key(self, key: int, mod: int = 0, written: str = "") -> None:
+        """Press a key and let it go."""
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self.app.handle([pygame.Event(kind, key=key, mod=mod, unicode=written)])
+
+    def type(self, *names: str) -> None:
+        """Press keys by the names pygame has for them, with a frame after each."""
+        for name in names:
+            self.key(pygame.key.key_code(name))
+            self.wait(0.05)
 
     @property
     def table(self) -> TableScene:

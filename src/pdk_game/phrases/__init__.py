@@ -8,6 +8,7 @@ from pdk_game.phrases.deal_codes import (
     this_deal,
     type_a_code,
 )
+from pdk_game.phrases.keyboard import key_cap, key_use, keys_close, keys_title, keys_words
 from pdk_game.phrases.labels import (
     bombs_seal,
     button,
@@ -49,7 +50,15 @@ from pdk_game.phrases.notices import (
 from pdk_game.phrases.plays import asked_line, combo_name, selection_line
 from pdk_game.phrases.ranks import card_name, face, rank_word
 from pdk_game.phrases.reasons import Why, hint_thinking, pass_hint, play_hint, why_line
-from pdk_game.phrases.refusals import given_line, last_card_line, no_combination_line, refusal, status_line
+from pdk_game.phrases.refusals import (
+    given_line,
+    join,
+    last_card_line,
+    no_combination_line,
+    refusal,
+    status_line,
+)
+from pdk_game.phrases.spoken import choice, focused_card, home_words, none_held, result_stop, titled
 from pdk_game.phrases.statistics import (
     all_levels,
     all_variants,
@@ -81,6 +90,7 @@ __all__ = [
     "card_name",
     "cards_count",
     "chart_title",
+    "choice",
     "code_title",
     "combo_name",
     "copied",
@@ -88,9 +98,17 @@ __all__ = [
     "deal_kept",
     "face",
     "figure",
+    "focused_card",
     "game_silent",
     "given_line",
     "hint_thinking",
+    "home_words",
+    "join",
+    "key_cap",
+    "key_use",
+    "keys_close",
+    "keys_title",
+    "keys_words",
     "last_card_line",
     "last_card_seal",
     "level_line",
@@ -100,6 +118,7 @@ __all__ = [
     "no_deals",
     "no_input",
     "no_screen",
+    "none_held",
     "not_copied",
     "nothing_beats",
     "nothing_to_paste",
@@ -110,6 +129,7 @@ __all__ = [
     "rank_word",
     "refusal",
     "replays_line",
+    "result_stop",
     "save_failed",
     "save_set_aside",
     "save_unreadable",
@@ -136,6 +156,7 @@ __all__ = [
     "status_line",
     "table_line",
     "this_deal",
+    "titled",
     "trouble_at_start",
     "trouble_line",
     "trouble_title",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from pdk_game.anim.durations import Motion
+from pdk_game.geometry import Rect
 from pdk_game.input.gestures import Gesture, Kind
 from pdk_game.settings import Settings
 from pdk_game.sounds import Sound
@@ -155,7 +156,24 @@ class Scene:
         """The player did something."""
 
     def key(self, name: str, now: float) -> None:
-        """A key went down; names as in pygame.key.name."""
+        """A key went down that the focus has no use for; names as from input.keys.key_name."""
+
+    def stops(self, now: float) -> Mapping[str, Rect]:
+        """Where the focus of the keyboard can go, in the order of Tab, named as scenes.focus says."""
+        del now
+        return {}
+
+    def act(self, stop: str, key: str, now: float) -> None:
+        """Space or Enter (`key` is "space" or "return") was pressed on a stop."""
+
+    def stop_words(self, stop: str) -> str:
+        """What a stop is, in a sentence or its label, for those who listen."""
+        del stop
+        return ""
+
+    def words(self) -> str:
+        """What the scene is and offers, in sentences, for those who listen; "" leaves it unsaid."""
+        return ""
 
     def wheel(self, steps: float, now: float) -> None:
         """The wheel was turned by so many steps, up if positive."""

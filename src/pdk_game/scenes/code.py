@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import pdk_core as pdk
@@ -65,6 +66,28 @@ class CodeScene(Scene):
         self._pressed, tapped = press(self._pressed, gesture.kind, hit)
         if tapped and hit:
             self._take(hit)
+
+    def stops(self, now: float) -> Mapping[str, Rect]:
+        """All that can be tapped."""
+        del now
+        return {name: box for name, box in self.targets().items() if name != "entry"}
+
+    def act(self, stop: str, key: str, now: float) -> None:
+        """A tap by key."""
+        del key, now
+        self._take(stop)
+
+    def stop_words(self, stop: str) -> str:
+        """What is on a key or button."""
+        what, _, which = stop.partition(" ")
+        if which == "erase":
+            return phrases.key_cap("delete")
+        return phrases.button(which or what) if which in ("", "paste") else which
+
+    def words(self) -> str:
+        """What is typed, and what is said of it."""
+        title, note = phrases.code_title(), self._note()
+        return phrases.choice(title, self._text, note) if self._text else phrases.titled(title, note)
 
     def key(self, name: str, now: float) -> None:
         """Letters, digits, backspace, Ctrl+V and Enter do what they say; escape goes back."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
+from weakref import WeakKeyDictionary
 
 from pdk_game.input.gestures import Gesture, Kind
 from pdk_game.scenes.base import Clipboard, House, Scene, Stage
 from pdk_game.scenes.code import CodeScene
+from pdk_game.scenes.focus import TAKING, Focus
 from pdk_game.scenes.home import HomeScene
+from pdk_game.scenes.keys import KeysScene
 from pdk_game.scenes.result import ResultScene
 from pdk_game.scenes.rules import RulesScene
 from pdk_game.scenes.statistics import StatisticsScene
@@ -19,6 +22,7 @@ from pdk_game.sounds import Sound
 from pdk_game.widgets import shapes
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
+from pdk_game.widgets.ring import focus_ring
 
 if TYPE_CHECKING:
     from pdk_game.session import Session
@@ -52,6 +56,7 @@ class Director:
         self.brush = brush
         self.scenes: list[Scene] = []
         self.running = True
+        self._focuses: WeakKeyDictionary[Scene, Focus] = WeakKeyDictionary()
         self._clock = clock
         self._sound = sound
 
@@ -64,6 +69,11 @@ class Director:
     def at_home(self) -> bool:
         """Whether the home scene is on top."""
         return bool(self.scenes) and isinstance(self.top, HomeScene)
+
+    @property
+    def focus(self) -> Focus:
+        """Where the keyboard is in the top scene."""
+        return self._focuses.setdefault(self.top, Focus())
 
     @property
     def playing(self) -> str | None:
@@ -128,12 +138,35 @@ class Director:
             scene.arrange(brush, self._clock())
 
     def gesture(self, gesture: Gesture, now: float) -> None:
-        """Hand a gesture to the top scene."""
+        """Hand a gesture to the top scene; whoever points has no use for the focus."""
+        self.focus.clear()
         self.top.gesture(gesture, now)
 
     def key(self, name: str, now: float) -> None:
-        """Hand a key to the top scene."""
-        self.top.key(name, now)
+        """Do what a key means in every scene, or to the focus; the rest goes to the top scene."""
+        top = self.top
+        if isinstance(top, KeysScene):
+            self.back()
+            return
+        settings = self.house.settings
+        if name in ("f1", "?"):
+            self._push(KeysScene(self))
+        elif name == "f11" and not self.kiosk:
+            self.house.change(fullscreen=not settings.fullscreen)
+        elif name == "m":
+            self.house.change(muted=not settings.muted)
+        elif not self._focused(top, name, now):
+            top.key(name, now)
+
+    def _focused(self, top: Scene, name: str, now: float) -> bool:
+        """Move the focus or use what it is on; whether a key is for that."""
+        stops = top.stops(now)
+        if self.focus.key(name, stops):
+            return True
+        if name in TAKING and self.focus.name in stops:
+            top.act(self.focus.name, name, now)
+            return True
+        return False
 
     def wheel(self, steps: float, now: float) -> None:
         """Hand a turn of the wheel to the top scene."""
@@ -143,10 +176,16 @@ class Director:
         """Let time pass for every scene that is seen."""
         for scene in self._seen():
             scene.update(now)
+        if self.scenes and self.focus.name:
+            self.focus.settle(self.top.stops(now))
 
     def items(self, now: float) -> list[Item]:
-        """What is seen of all scenes, from back to front."""
-        return [item for scene in self._seen() for item in scene.items(now)]
+        """What is seen of all scenes, from back to front, and the focus."""
+        out = [item for scene in self._seen() for item in scene.items(now)]
+        if not self.scenes or not self.focus.name:
+            return out
+        focused = self.top.stops(now).get(self.focus.name)
+        return out + focus_ring(self.brush, focused) if focused else out
 
     def wake(self, now: float) -> float | None:
         """When the next frame is due."""

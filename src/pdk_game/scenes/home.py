@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import cos, radians, sin
 from typing import Final
 
@@ -89,6 +90,34 @@ class HomeScene(Scene):
             self._stage.quit()
         elif name in ("1", "2", "3"):
             self._take(f"variant {tuple(VARIANTS)[int(name) - 1]}")
+
+    def stops(self, now: float) -> Mapping[str, Rect]:
+        """All that can be tapped."""
+        del now
+        return self.targets()
+
+    def act(self, stop: str, key: str, now: float) -> None:
+        """A tap by key."""
+        del key, now
+        self._take(stop)
+
+    def stop_words(self, stop: str) -> str:
+        """The words of a target."""
+        what, _, which = stop.partition(" ")
+        if what == "variant":
+            return phrases.titled(phrases.variant_name(which), phrases.variant_line(which))
+        if what == "saved":
+            saved = self._saved[int(which)]
+            return phrases.saved_deal_line(saved.variant, saved.code, saved.cards)
+        if what == "level":
+            return phrases.choice(phrases.level_title(), phrases.level_name(which), phrases.level_line(which))
+        if what == "speed":
+            return phrases.choice(phrases.speed_title(), phrases.speed_name(which))
+        return phrases.button(what)
+
+    def words(self) -> str:
+        """Where the player is, and what the house has to say."""
+        return phrases.home_words(len(self._saved), self._message)
 
     def _take(self, target: str) -> None:
         what, _, which = target.partition(" ")

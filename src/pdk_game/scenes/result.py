@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from pdk_game import phrases
@@ -80,6 +81,21 @@ class ResultScene(Scene):
             self.take("home", now)
         elif name == "r":
             self.take("reset", now)
+
+    def stops(self, now: float) -> Mapping[str, Rect]:
+        """All that can be tapped, what is next first."""
+        del now
+        targets = self.targets()
+        return {name: targets[name] for name in sorted(targets, key=lambda name: name != "new")}
+
+    def act(self, stop: str, key: str, now: float) -> None:
+        """A tap by key."""
+        del key
+        self.take(stop, now)
+
+    def stop_words(self, stop: str) -> str:
+        """The words of a button."""
+        return phrases.result_stop(stop)
 
     def take(self, target: str, now: float) -> None:
         """Do what a target stands for."""

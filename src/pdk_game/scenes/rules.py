@@ -61,6 +61,7 @@ class RulesScene(Scene):
         self.scroll = Scroll(stage.house.motion)
         self.list = Scroll(stage.house.motion)  # of the contents
         self._asked = ""  # the section jumped to, until the page is moved by hand
+        self._reading = ""  # the topic of the section that was read last
         self._held: Scroll | None = None  # what a finger drags
         self._pressed = ""
 
@@ -116,7 +117,8 @@ class RulesScene(Scene):
 
     def _follow(self, now: float) -> None:
         """Bring the entry of the section that is being read into sight."""
-        box = self.entries[self.page.sections.index(self.current(now))]
+        self._reading = self.current(now)
+        box = self.entries[self.page.sections.index(self._reading)]
         view, more = self.frame.contents, self.brush.screen.row // 2  # a bit of its neighbour
         if self.frame.upright:
             self.list.show(box.y - more, box.bottom + more, view.h, now)
@@ -191,6 +193,11 @@ class RulesScene(Scene):
         self._set()
         self._go(section, now)
         self.scroll.settle()
+
+    def words(self) -> str:
+        """The section that is being read."""
+        section = next(each for each in self.sections if each.topic == self._reading)
+        return phrases.titled(section.title, section.words)
 
     def wheel(self, steps: float, now: float) -> None:
         """The page goes with the wheel."""

@@ -86,6 +86,20 @@ class StatisticsScene(Scene):
             at = self._chosen[self._focus] + STEPS[name]
             self._choose(self._focus, min(max(at, 0), len(CHOICES[self._focus]) - 1))
 
+    def words(self) -> str:
+        """What is chosen, and every figure."""
+        variant, level = (CHOICES[name][at] for name, at in self._chosen.items())
+        chosen = phrases.choice(
+            phrases.variant_name(variant) if variant else phrases.all_variants(),
+            phrases.level_name(level) if level else phrases.all_levels(),
+        )
+        title = phrases.titled(phrases.statistics_title(), chosen)
+        if self._message or not self._figures.deals:
+            return phrases.join(title, self._message or phrases.no_deals())
+        for name, text in figure_texts(self._figures).items():
+            title = phrases.join(title, phrases.choice(phrases.figure(name), text))
+        return title
+
     def _choose(self, what: str, at: int) -> None:
         if self._chosen[what] != at:
             self._chosen[what] = at

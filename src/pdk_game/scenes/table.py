@@ -8,24 +8,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pdk_game import phrases
+from pdk_game.geometry import Rect
 from pdk_game.input.gestures import Gesture
+from pdk_game.phrases.coach import coach_line
 from pdk_game.phrases.guide import topic_of
+from pdk_game.phrases.ranks import RANKS
+from pdk_game.scenes import table_keys
 from pdk_game.scenes.base import Scene, Stage, press
 from pdk_game.scenes.handling import Done, Handling
-from pdk_game.session import Passed, Played
-from pdk_game.table.board import YOU, Board, build, key_of
+from pdk_game.session import Passed, Played, Status
+from pdk_game.table.board import YOU, Board, build, card_of, key_of
 from pdk_game.table.choreography import Choreography
 from pdk_game.table.coach import Coach, CoachLayout, coach_layout
 from pdk_game.table.coach_draw import coach_items
 from pdk_game.table.draw import Controls, TablePainter, Words
 from pdk_game.table.layout import table_layout
 from pdk_game.table.snapshot import snapshot
+from pdk_game.table.stops import card_stops
 from pdk_game.table.warmup import Warmup, hand_faces, play_faces
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from pdk_core import Reason
     from pdk_game.session import Event, Session
@@ -115,40 +120,53 @@ class TableScene(Scene):
             self._learn(lambda: self._coach.did("choose"))
             self._refresh(now)
 
-    def _button_at(self, x: int, y: int) -> str:
+    def _boxes(self) -> dict[str, Rect]:
+        """The buttons, in the order of Tab."""
         layout = self.board.layout
-        boxes = {"play": layout.play, "pass": layout.passing, "hint": layout.hint, "menu": layout.menu}
+        boxes = {"pass": layout.passing, "hint": layout.hint, "play": layout.play, "menu": layout.menu}
         if self._refusal:
-            boxes["why"] = layout.why
+            boxes = {"why": layout.why} | boxes
         mark = self._mark()
-        if mark:
-            boxes = {"skip": mark.skip, "mark": mark.box} | boxes
-        return next((name for name, box in boxes.items() if box.holds(x, y)), "")
+        return {"skip": mark.skip, "mark": mark.box} | boxes if mark else boxes
+
+    def _button_at(self, x: int, y: int) -> str:
+        return next((name for name, box in self._boxes().items() if box.holds(x, y)), "")
 
     def _tap(self, gesture: Gesture, hit: str, now: float) -> None:
-        if hit == "menu":
-            self._stage.show_home()
-            return
-        if hit in ("skip", "mark"):
-            self._learn(self._coach.skip if hit == "skip" else self._coach.read)
-            return
-        if hit == "why":
-            self.explain()
-            return
-        if self.moves.busy(now):
-            self.moves.settle()
-            if self._dealing:
-                return
         if hit:
-            self.press(hit, now)
+            self._take(hit, now)
+            return
+        if self._skip(now):
             return
         card = self.board.card_at(gesture.x, gesture.y)
         if card is not None:
             self.choose(card, gesture.taps, now)
         elif self.session.selection:
-            self._notice = None
-            self.session.clear()
-            self._refresh(now)
+            self.clear(now)
+
+    def _take(self, button: str, now: float) -> None:
+        """Use a button, or what lies over the table."""
+        if button == "menu":
+            self._stage.show_home()
+        elif button in ("skip", "mark"):
+            self._learn(self._coach.skip if button == "skip" else self._coach.read)
+        elif button == "why":
+            self.explain()
+        elif not self._skip(now):
+            self.press(button, now)
+
+    def _skip(self, now: float) -> bool:
+        """Put what moves where it belongs; whether that was the dealing, which is then all that was wanted."""
+        if not self.moves.busy(now):
+            return False
+        self.moves.settle()
+        return self._dealing
+
+    def clear(self, now: float) -> None:
+        """Give all selected cards back."""
+        self._notice = None
+        self.session.clear()
+        self._refresh(now)
 
     def choose(self, card: int, count: int, now: float) -> None:
         """A tap takes a card or gives it back; the second of a double tap takes all of its rank."""
@@ -205,10 +223,65 @@ class TableScene(Scene):
             self._stage.house.change(coached=True)
 
     def key(self, name: str, now: float) -> None:
-        """Escape goes home, where the deal waits under Continue."""
-        del now
+        """Keys do what they mean in table_keys; escape goes home, where the deal waits under Continue."""
+        rank, chosen = table_keys.rank_of(name), self._stage.house.settings
         if name == "escape":
             self._stage.show_home()
+        elif name == table_keys.COUNTER:
+            self._stage.house.change(counter=not chosen.counter)
+        elif name == table_keys.SORT:
+            self._stage.house.change(sort=table_keys.next_sort(chosen.sort))
+        elif self._skip(now) or self.session.game.turn is None:
+            return
+        elif name in table_keys.BUTTONS:
+            self.press(table_keys.BUTTONS[name], now)
+        elif name in table_keys.CLEAR:
+            self.clear(now)
+        elif rank is not None:
+            self.pick(rank, now)
+
+    def pick(self, rank: int, now: float) -> None:
+        """Select one more card of a rank; after the last one give them all back."""
+        held = self.session.pick(rank)
+        self._notice = None if held else phrases.none_held(RANKS[rank])
+        if held:
+            self._learn(lambda: self._coach.did("choose"))
+        self._tapped = None
+        self._refresh(now)
+
+    def stops(self, now: float) -> Mapping[str, Rect]:
+        """The cards of the hand and the buttons, from the end of the dealing to the end of the deal."""
+        if self.session.game.turn is None or (self._dealing and self.moves.busy(now)):
+            return {}
+        return card_stops(self.board) | self._boxes()
+
+    def act(self, stop: str, key: str, now: float) -> None:
+        """A tap by key; on a card, Enter plays what is selected."""
+        if stop in self.board.by_key:
+            if key == "return":
+                self.key(key, now)
+            elif not self._skip(now):
+                self.choose(card_of(stop), 1, now)
+        else:
+            self._take(stop, now)
+
+    def stop_words(self, stop: str) -> str:
+        """A card and whether it is selected, or a button."""
+        if stop in self.board.by_key:
+            card = card_of(stop)
+            return phrases.focused_card(card, card in self.session.selection)
+        if stop == "mark":
+            return self.words()
+        return phrases.button({"menu": "home", "skip": "close"}.get(stop, stop))
+
+    def words(self) -> str:
+        """The mark of a first deal, if one is shown."""
+        return coach_line(self._coach.mark) if self._mark() and self._coach.mark else ""
+
+    @property
+    def status(self) -> Status:
+        """What the line over the hand says."""
+        return Status(self._notice) if self._notice else self.session.status
 
     # What happens -----------------------------------------------------------------------------------
 
@@ -289,11 +362,11 @@ class TableScene(Scene):
         return self.session.game.verify_pass(YOU).reason if self._notice == self.session.pass_lock else None
 
     def _words(self) -> Words:
-        status, refused = self.session.status, self._refusal is not None
+        status, refused = self.status, self._refusal is not None
         deal = self.session.game.deal
         return Words(
-            status=self._notice or status.text,
-            status_kind="refused" if refused else "info" if self._notice else status.kind,
+            status=status.text,
+            status_kind="refused" if refused else status.kind,
             why=phrases.button("why") if refused else "",
             variant=phrases.variant_name(deal.variant.name),
             code=deal.code,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pdk_game import phrases
 from pdk_game.geometry import Rect
 from pdk_game.input.gestures import Gesture
@@ -41,6 +43,24 @@ class TroubleScene(Scene):
         self._pressed, tapped = press(self._pressed, gesture.kind, hit)
         if tapped and hit:
             self._take(hit)
+
+    def stops(self, now: float) -> Mapping[str, Rect]:
+        """The buttons."""
+        del now
+        return self.targets()
+
+    def act(self, stop: str, key: str, now: float) -> None:
+        """A tap by key."""
+        del key, now
+        self._take(stop)
+
+    def stop_words(self, stop: str) -> str:
+        """The words of a button."""
+        return phrases.button(stop)
+
+    def words(self) -> str:
+        """What is written here."""
+        return phrases.titled(phrases.trouble_title(), phrases.trouble_line(self._log))
 
     def key(self, name: str, now: float) -> None:
         """Enter goes on, escape leaves."""

@@ -89,6 +89,11 @@ def key_of(card: int) -> str:
     return f"card {card}"
 
 
+def card_of(key: str) -> int:
+    """The card that is known under a key."""
+    return int(key.removeprefix("card "))
+
+
 def by_rank(cards: Iterable[int], high_left: bool = True) -> tuple[int, ...]:
     """A hand in the order in which it is shown: by rank, then ♠♥♣♦."""
     return tuple(sorted(cards, key=lambda card: (-(card // 4) if high_left else card // 4, card % 4)))

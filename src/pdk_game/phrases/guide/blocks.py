@@ -7,6 +7,8 @@ from typing import Final
 
 from pdk_core import ScoreSheet, Variant
 from pdk_game.phrases.ranks import RANKS
+from pdk_game.phrases.refusals import join
+from pdk_game.phrases.spoken import titled
 
 ATTACHED: Final = "+"
 
@@ -91,6 +93,19 @@ class Section:
         """Every topic in the section, its own first."""
         inner = (block.anchor for block in self.blocks if isinstance(block, Text | Point))
         return (self.topic, *filter(None, inner))
+
+    @property
+    def words(self) -> str:
+        """Everything that is said in it, for those who listen."""
+        out = ""
+        for block in self.blocks:
+            text = titled(block.title, block.text) if isinstance(block, Point) else ""
+            if isinstance(block, Text):
+                text = block.text
+            elif isinstance(block, Picture):
+                text = block.caption
+            out = join(out, text) if out and text else out or text
+        return out
 
 
 def suited(picture: Picture, variant: Variant) -> tuple[tuple[tuple[int, ...], ...], ...]:

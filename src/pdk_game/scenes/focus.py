@@ -1,0 +1,98 @@
+"""The focus of the keyboard: which of the named rectangles of a scene it is on, and how it moves. Pure.
+
+A stop is called by one word, or by the word of its group and its own: "card 12", "level easy".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from pdk_game.geometry import Rect
+
+Stops = Mapping[str, Rect]
+
+TAKING: Final = ("space", "return")
+ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+TABS: Final = {"tab": 1, "shift tab": -1}
+ASIDE: Final = 3.0  # how much worse it is to lie aside of an arrow than further along it
+
+
+class Focus:
+    """On one stop or, with the name "", on none; it comes with the first arrow or Tab."""
+
+    def __init__(self) -> None:
+        self.name = ""
+        self._rect = Rect(0, 0, 0, 0)  # where it was seen last
+
+    def clear(self) -> None:
+        """Be seen no more."""
+        self.name = ""
+
+    def settle(self, stops: Stops) -> None:
+        """The stops may be others or elsewhere now: one that is gone leaves the focus to its nearest neighbour."""
+        if self.name and self.name not in stops:
+            self.name = nearest(self._rect, stops)
+        if self.name:
+            self._rect = stops[self.name]
+
+    def key(self, name: str, stops: Stops) -> bool:
+        """Follow an arrow or Tab, if it is one and there is anywhere to go; whether it was."""
+        if not stops or name not in (*ARROWS, *TABS):
+            return False
+        self.settle(stops)
+        if not self.name:
+            self.name = list(stops)[-1] if name == "shift tab" else next(iter(stops))
+        elif name in ARROWS:
+            self.name = beside(self.name, ARROWS[name], stops) or self.name
+        else:
+            self.name = next_group(self.name, TABS[name], stops)
+        self._rect = stops[self.name]
+        return True
+
+
+def nearest(rect: Rect, stops: Stops) -> str:
+    """The stop whose middle is nearest to that of a rectangle, "" if there are none."""
+    return min(stops, key=lambda name: _square(stops[name], rect), default="")
+
+
+def _square(a: Rect, b: Rect) -> int:
+    return int((a.cx - b.cx) ** 2 + (a.cy - b.cy) ** 2)
+
+
+def beside(name: str, step: tuple[int, int], stops: Stops) -> str:
+    """The stop that is next in a direction, "" if there is none: near, and as straight ahead as can be."""
+    here, (dx, dy) = stops[name], step
+    best, least = "", 0.0
+    for other, rect in stops.items():
+        ahead = (rect.cx - here.cx) * dx + (rect.cy - here.cy) * dy
+        along = _gap(here, rect) if dx else _gap(_turned(here), _turned(rect))
+        aside = _gap(_turned(here), _turned(rect)) if dx else _gap(here, rect)
+        if ahead <= 0 or (aside > 0 and (dx or along == 0)):
+            continue  # a row ends where it ends; up and down look for another row
+        middles = abs(rect.cy - here.cy) if dx else abs(rect.cx - here.cx)
+        cost = along + ASIDE * aside + ahead / 4 + middles / 16
+        if not best or cost < least:
+            best, least = other, cost
+    return best
+
+
+def _gap(a: Rect, b: Rect) -> int:
+    """How far two rectangles are apart from left to right; 0 if one is over the other."""
+    return max(0, b.x - a.right, a.x - b.right)
+
+
+def _turned(rect: Rect) -> Rect:
+    return Rect(rect.y, rect.x, rect.h, rect.w)
+
+
+def next_group(name: str, step: int, stops: Stops) -> str:
+    """The first stop of the next or, with -1, previous group, round and round."""
+    groups = list(dict.fromkeys(map(group, stops)))
+    wanted = groups[(groups.index(group(name)) + step) % len(groups)]
+    return next(stop for stop in stops if group(stop) == wanted)
+
+
+def group(name: str) -> str:
+    """The group a stop belongs to: its first word."""
+    return name.partition(" ")[0]

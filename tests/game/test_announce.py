@@ -1,0 +1,271 @@
+"""What `--announce` tells: a whole deal for those who don't look, in every language, and nothing that is hidden."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+import pdk_core as pdk
+from game.driver import Player
+from game.sessions import NOTHING_BEATS, PAIR_TO_BEAT, game_at, select, session_at
+from pdk_game import i18n
+from pdk_game.announce import Commentary, Teller
+from pdk_game.i18n import LANGUAGES
+from pdk_game.phrases import spoken
+from pdk_game.scenes.result import ResultScene
+from pdk_game.screen import Screen
+from pdk_game.session import Session
+
+SUITS = "♠♥♣♦"
+
+
+class Listener(Player):
+    """Plays by keyboard and remembers what was told."""
+
+    def __init__(self, folder: Path) -> None:
+        self.lines: list[str] = []
+        super().__init__(folder, Screen(1280, 720), self.lines.append)
+        self.house.change(speed="off")
+        self.told()
+
+    def told(self) -> list[str]:
+        """What was told since the last time."""
+        said = list(self.lines)
+        self.lines.clear()
+        return said
+
+    def put_down(self, play: pdk.Play | None) -> None:
+        """Play or pass, by keys alone."""
+        if play is None:
+            self.type("p")
+            return
+        self.type("delete")
+        for rank in play.ranks:
+            self.type(rank.lower())
+        self.type("return")
+
+
+@pytest.fixture
+def listener(tmp_path: Path) -> Listener:
+    return Listener(tmp_path)
+
+
+def sit(listener: Listener, code: str) -> Session:
+    """Open a deal, already dealt."""
+    listener.app.director.show_table(listener.house.open(code), fresh=True)
+    listener.wait(1)
+    return listener.table.session
+
+
+def expected(game: pdk.Game) -> list[str]:
+    """The lines of all plies, in their order."""
+    out = []
+    again = pdk.Game(game.deal)
+    for move in game.history:
+        if move.cards:
+            play = again.play(move.cards)
+            out.append(spoken.played_words(move.seat, play.combo, move.cards, again.cards_left[move.seat]))
+        else:
+            again.pass_turn()
+            out.append(spoken.passed_words(move.seat))
+    return out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", ["A1739204", "B0000042", "C0000007"])
+def test_a_whole_deal_by_keyboard_is_told_ply_by_ply(listener: Listener, code: str, language: str) -> None:
+    i18n.use(language)
+    listener.house.change(language=language)
+    session = sit(listener, code)
+    greedy = pdk.Player("greedy")
+    public: set[int] = set()  # cards that may be named: the own ones, the turned-up one, those played
+    public.update(session.game.hand(0), {session.game.deal.turned_up} - {None})
+    lines: list[str] = []
+    while session.game.turn is not None:
+        if session.your_turn:
+            plies = len(session.game.history)
+            listener.put_down(greedy.choose(session.game.view(0)))
+            assert len(session.game.history) > plies
+        listener.wait(0.1)
+        public.update(card for move in session.game.history for card in move.cards)
+        new = listener.told()
+        if session.game.turn is not None:
+            named = {face for line in new for face in re.findall(rf"(?:10|[2-9JQKAVDR])[{SUITS}]", line)}
+            assert named <= {spoken.card_name(card) for card in public}
+        lines += new
+    listener.wait(3)
+    lines += listener.told()
+    assert isinstance(listener.app.director.top, ResultScene)
+
+    told = iter(lines)
+    assert all(any(line == ply for line in told) for ply in expected(session.game)), "in their order"
+    assert lines[0] == spoken.deal_words(session.game.variant.name, code)
+    assert lines[1] == spoken.hand_words(session.game.deal.hands[0])
+    assert spoken.points_words(session.game.scores().total) in lines
+    assert all(line.strip() and "\n" not in line and "{" not in line for line in lines)
+
+
+def test_other_hidden_cards_would_be_told_the_same() -> None:
+    """The CPU players change the cards that they have not played: a listener cannot tell."""
+    game = game_at(*NOTHING_BEATS)
+    opener, move = game.deal.opener, game.history[0]
+    own, kept = set(game.deal.hands[0]), set(move.cards)
+    hidden = sorted(set(game.variant.deck) - own - kept)
+    told = []
+    for others in (hidden, hidden[::-1]):
+        here, there = kept | set(others[:12]), set(others[12:])
+        hands = (own, here, there) if opener == 1 else (own, there, here)
+        session = Session(pdk.Game(pdk.Deal.from_hands("classic16", hands, opener)), {})
+        commentary = Commentary(session)
+        session.game.play(move.cards)
+        lines = commentary.opening() + commentary.news(session.status)
+        for card in sorted(own):
+            session.toggle(card)
+            lines += commentary.news(session.status)
+        told.append((lines, session.game.hand(opener)))
+    assert told[0][0] == told[1][0]
+    assert told[0][1] != told[1][1]
+
+
+def test_what_is_selected_refused_and_advised_is_told(listener: Listener) -> None:
+    sit(listener, "A1739204")
+    assert listener.told() == [
+        "Classic 16, deal A1739204.",
+        "Your hand, 16 cards: king, 2 queens, jack, ten, nine, eight, 3 sevens, 2 fives, 2 fours, 2 threes.",
+        "You lead, with the 3♠ in your play.",
+    ]
+    listener.type("q")
+    selected = listener.told()
+    assert selected == ["Selected: queen. Single queen. The first play must include the 3♠."]
+    listener.type("return")
+    assert listener.told() == ["Single queen. The first play must include the 3♠."]
+    listener.type("return")
+    assert listener.told() == ["Single queen. The first play must include the 3♠."], "once more, if asked"
+    listener.type("p")
+    assert listener.told() == ["The leader may not pass."]
+    listener.type("a")
+    assert listener.told() == ["You have no aces."]
+    listener.type("delete")
+    assert listener.told() == ["Nothing selected.", "You lead, with the 3♠ in your play."]
+    listener.type("h")
+    hint = listener.told()
+    assert len(hint) == 1
+    assert hint[0].startswith("Selected: ")
+    listener.wait(3)
+    assert listener.told() == []
+
+
+def test_focus_settings_scenes_and_the_table_once_more(listener: Listener) -> None:
+    listener.app.director.show_home()
+    listener.type("tab", "tab")
+    assert listener.told() == [
+        "Home.",
+        "Classic 16: 48 cards. The 3♠ opens. Pass whenever you like.",
+        "Level: Easy. Forgets what was played and often slips.",
+    ]
+    sit(listener, "A1739204")
+    listener.type("3", "3")
+    listener.told()
+    listener.type("left", "tab", "c", "s", "m")
+    assert listener.told() == [
+        "K♣",
+        "Pass",
+        "Card counter shown.",
+        "Hand sorted, lowest on the left.",
+        "Sound off.",
+    ]
+    listener.type("i")
+    assert listener.told() == [
+        spoken.hand_words(listener.table.session.game.hand(0)),
+        listener.table.status.text,
+    ]
+    listener.type("f1")
+    assert "Enter: Play what is selected." in listener.told()[0]
+    listener.type("x", "escape")
+    assert listener.told() == ["Pass", "Home. 1 unfinished deal."]
+
+
+def test_a_deal_under_way_is_told_when_it_is_resumed() -> None:
+    session = session_at(*PAIR_TO_BEAT)
+    commentary = Commentary(session)
+    assert commentary.opening()[2:] == [
+        "CPU left: 16 cards.",
+        "CPU right: 14 cards.",
+        "CPU right: Pair of threes, 14 cards left.",
+    ]
+    news = commentary.news(session.status)
+    assert len(news) == 1
+    assert commentary.news(session.status) == []
+
+
+def test_the_last_card_is_told() -> None:
+    session = session_at("A1739204")
+    greedy = pdk.Player("greedy")
+    commentary = Commentary(session)
+    lines: list[str] = []
+    while session.game.turn is not None:
+        if session.your_turn:
+            play = greedy.choose(session.game.view(0))
+            session.clear()
+            select(session, pdk.cards_text(play.cards) if play else "")
+            assert session.play() if play else session.pass_turn()
+        else:
+            session.think()
+            session.poll()
+        lines += commentary.news(session.status)
+    ones = [line for line in lines if re.search(r", 1 card left\.$", line)]
+    assert len([line for line in lines if "last card" in line and "next player" not in line]) == len(ones)
+    assert lines[-1].startswith("CPU")
+    assert commentary.news(session.status) == []
+
+
+# The stream -----------------------------------------------------------------------------------------
+
+
+def test_every_line_is_written_at_once() -> None:
+    with io.BytesIO() as raw, io.TextIOWrapper(raw, encoding="utf-8") as stream:
+        Teller(stream).tell("跑得快")
+        assert raw.getvalue().decode() == f"跑得快{os.linesep}"
+
+
+def test_nobody_reads_any_more() -> None:
+    script = (
+        "import sys\nfrom pdk_game.announce import Teller\n"
+        "teller = Teller(sys.stdout)\nsys.stdin.readline()\n"
+        "for _ in range(3):\n    teller.tell('a line')\n"
+        "print('still here', file=sys.stderr)"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", script],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout
+    process.stdout.close()
+    process.stdout = None
+    _, said = process.communicate("\n", timeout=60)
+    assert (process.returncode, said) == (0, "still here\n")
+
+
+def test_a_closed_stream_or_none_is_silence() -> None:
+    stream = io.StringIO()
+    stream.close()
+    for teller in (Teller(stream), Teller(None)):
+        teller.tell("a line")
+        teller.tell("another")
+
+
+def test_without_announce_nothing_is_told(player: Player, capsys: pytest.CaptureFixture[str]) -> None:
+    player.app.director.show_home()
+    player.key(pygame.K_TAB)
+    player.wait(0.1)
+    assert capsys.readouterr().out == ""

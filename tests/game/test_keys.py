@@ -1,0 +1,375 @@
+"""The game by keyboard: the names of keys, the table, the focus in every scene, and the page of help."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.driver import Player
+from game.sessions import LAST_CARD_LEAD, PAIR_TO_BEAT, session_at
+from game.test_layout import CASES
+from game.test_scenes import open_at, open_code
+from game.test_words_fit import SIZES, writer
+from pdk_game import i18n, phrases
+from pdk_game.i18n import LANGUAGES
+from pdk_game.input.keys import key_name
+from pdk_game.phrases.guide import guide
+from pdk_game.phrases.keyboard import USES
+from pdk_game.scenes.home import HomeScene
+from pdk_game.scenes.keys import KEYS, KeysScene
+from pdk_game.scenes.keys_layout import keys_layout
+from pdk_game.scenes.result import ResultScene
+from pdk_game.scenes.table_keys import rank_of
+from pdk_game.screen import Screen
+from pdk_game.settings import SORTS
+from pdk_game.theme import WHITE, Space, Type
+from pdk_game.widgets.text import Style, Writer
+
+__all__ = ["writer"]  # the fixture
+
+CODE = "A1739204"  # seat 0 leads: K QQ J T 9 8 777 55 44 33
+
+
+def event(key: int, mod: int = 0, written: str = "", **more: int) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=written, **more)
+
+
+@pytest.mark.parametrize(
+    ("pressed", "name"),
+    [
+        (event(pygame.K_p, written="p"), "p"),
+        (event(pygame.K_p, pygame.KMOD_SHIFT, "P"), "p"),
+        (event(pygame.K_p, pygame.KMOD_LCTRL, "\x10"), "ctrl p"),
+        (event(pygame.K_KP3, written="3"), "3"),
+        (event(pygame.K_KP_ENTER, written="\r"), "return"),
+        (event(pygame.K_RETURN, written="\r"), "return"),
+        (event(pygame.K_SPACE, written=" "), "space"),
+        (event(pygame.K_TAB, pygame.KMOD_LSHIFT, "\t"), "shift tab"),
+        (event(pygame.K_SLASH, pygame.KMOD_LSHIFT, "?"), "?"),
+        (event(pygame.K_LSHIFT, pygame.KMOD_LSHIFT), ""),
+        (event(pygame.K_v, pygame.KMOD_META, "v"), "ctrl v"),
+        (event(pygame.K_INSERT, pygame.KMOD_RSHIFT), "shift insert"),
+        (event(pygame.K_e, pygame.KMOD_MODE | pygame.KMOD_RALT, "€"), "€"),
+        # A French keyboard writes digits with Shift, and we do without.
+        (event(pygame.K_QUOTEDBL, written='"', scancode=pygame.KSCAN_3), "3"),
+        (event(pygame.K_QUOTEDBL, pygame.KMOD_SHIFT, "3", scancode=pygame.KSCAN_3), "3"),
+        (event(pygame.K_COMMA, pygame.KMOD_SHIFT, "?", scancode=pygame.KSCAN_M), "?"),
+    ],
+)
+def test_keys_are_named_for_what_they_mean(pressed: pygame.Event, name: str) -> None:
+    assert key_name(pressed) == name
+
+
+def test_ranks_have_the_letters_of_every_language() -> None:
+    for language in LANGUAGES:
+        i18n.use(language)
+        ranks = {key: rank_of(key) for key in "34567890tjqka2vdr"}
+        assert None not in ranks.values()
+        assert ranks["0"] == ranks["t"] == 7
+        assert (ranks["v"], ranks["d"], ranks["r"]) == (ranks["j"], ranks["q"], ranks["k"]) == (8, 9, 10)
+        assert not any(map(rank_of, ("p", "h", "c", "s", "m", "i", "return", "f1")))
+
+
+def test_a_rank_key_takes_one_card_after_the_other_and_then_gives_all_back(player: Player) -> None:
+    session = open_code(player).session
+    sizes = []
+    for _ in range(4):
+        player.type("7")
+        assert all(card // 4 == 4 for card in session.selection)
+        sizes.append(len(session.selection))
+    assert sizes == [1, 2, 3, 0]
+    player.type("q", "d", "delete")
+    assert not session.selection
+
+
+def test_a_rank_that_is_not_held_is_said(player: Player) -> None:
+    table = open_code(player)
+    player.type("7", "a")
+    assert table.status.text == "You have no aces."
+    assert len(table.session.selection) == 1
+    player.type("7")
+    assert table.status.text.startswith("Pair of sevens.")
+
+
+def test_rank_keys_leave_cards_alone_that_cannot_be_selected(player: Player) -> None:
+    session = open_at(player, *LAST_CARD_LEAD).session
+    ranks = "3456789tjqka2"
+    for rank in {card // 4 for card in session.inert}:
+        player.type(ranks[rank])
+    assert not session.selection & session.inert
+
+
+def test_a_play_by_ranks_a_hint_and_a_pass(player: Player) -> None:
+    session = open_code(player).session
+    player.type("3", "3", "return")
+    assert [len(move.cards) for move in session.game.history] == [2]
+    player.wait(6)
+    assert session.your_turn
+    plies = len(session.game.history)
+    player.type("h")
+    assert session.notice
+    if session.can_pass:
+        player.type("p")
+        assert not session.game.history[plies].cards
+
+
+def test_space_selects_what_is_focused_and_enter_plays(player: Player) -> None:
+    table = open_code(player)
+    assert player.app.director.focus.name == ""
+    player.type("right", "down")
+    hand = table.board.snapshot.hand
+    assert player.app.director.focus.name == f"card {hand[0]}"
+    player.type(*["right"] * 14)
+    player.type("space")
+    player.type("right", "space")
+    assert table.session.selection == set(hand[-2:])
+    player.type("return")
+    assert [set(move.cards) for move in table.session.game.history] == [set(hand[-2:])]
+    # The focus stays by the hand.
+    assert player.app.director.focus.name.startswith("card")
+
+
+def test_buttons_by_focus(player: Player) -> None:
+    session = open_code(player).session
+    player.type("tab", "tab", "tab")
+    assert player.app.director.focus.name == "hint"
+    player.type("space")
+    assert session.can_play
+    player.type("tab", "return")
+    assert len(session.game.history) == 1
+    player.type("tab", "return")
+    assert isinstance(player.app.director.top, HomeScene)
+
+
+def test_pointing_takes_the_focus_away_and_a_key_brings_it_back(player: Player) -> None:
+    table = open_code(player)
+    director = player.app.director
+    bare = len(director.items(player.clock.time))
+    player.type("right")
+    assert len(director.items(player.clock.time)) == bare + 2
+    player.tap_card(table.board.snapshot.hand[3])
+    assert director.focus.name == ""
+    player.type("left")
+    assert director.focus.name
+
+
+def test_a_key_that_is_held_is_one_press_but_arrows_go_on(player: Player) -> None:
+    session = open_code(player).session
+
+    def hold(key: int) -> None:
+        player.app.handle([event(key)] * 3)
+
+    hold(pygame.K_7)
+    assert len(session.selection) == 1
+    hold(pygame.K_RIGHT)
+    hand = player.table.board.snapshot.hand
+    assert player.app.director.focus.name == f"card {hand[2]}"
+    player.app.handle([pygame.Event(pygame.WINDOWFOCUSLOST)])
+    hold(pygame.K_7)
+    assert len(session.selection) == 2
+
+
+def test_a_key_skips_the_dealing_and_does_nothing_else(player: Player) -> None:
+    player.app.director.show_table(player.house.open(CODE), fresh=True)
+    player.wait(0.3)
+    table = player.table
+    assert table.moves.busy(player.clock.time)
+    player.key(pygame.K_h)
+    assert not table.moves.busy(player.clock.time)
+    assert not table.session.selection
+    player.type("h")
+    assert table.session.selection
+
+
+def test_keys_change_settings(player: Player) -> None:
+    open_code(player)
+    chosen = lambda: player.house.settings  # noqa: E731
+    player.type("c", "m", "f11")
+    assert (chosen().counter, chosen().muted, chosen().fullscreen) == (True, True, True)
+    player.type("c", "m", "f11")
+    assert (chosen().counter, chosen().muted, chosen().fullscreen) == (False, False, False)
+    seen = []
+    for _ in SORTS:
+        player.type("s")
+        seen.append(chosen().sort)
+    assert sorted(seen) == sorted(SORTS)
+    assert seen[-1] == SORTS[0]
+
+
+def test_home_by_keyboard(player: Player) -> None:
+    director = player.app.director
+    director.show_home()
+    player.wait(0.1)
+    home = director.top
+    assert isinstance(home, HomeScene)
+    reached = set()
+    for _ in range(3):
+        player.type("tab")
+        reached.add(director.focus.name)
+        assert home.stop_words(director.focus.name)
+    assert {name.partition(" ")[0] for name in reached} == {"variant", "level", "speed"}
+    player.type("right", "space")
+    assert player.house.motion.name == "fast"
+    player.type("tab", "tab", "right", "right", "return")
+    assert player.table.session.game.variant.name == "forced16"
+
+
+def test_a_code_by_keyboard(player: Player) -> None:
+    director = player.app.director
+    director.show_home()
+    director.show("code")
+    player.type("a", "1", "7", "3")
+    for name in director.top.stops(player.clock.time):
+        assert director.top.stop_words(name)
+    assert "A173" in director.top.words()
+    player.type("tab", "space")
+    assert isinstance(director.top, HomeScene)
+
+
+def test_the_statistics_are_told(player: Player) -> None:
+    player.app.director.show_home()
+    player.app.director.show("statistics")
+    statistics = player.app.director.top
+    assert phrases.no_deals() in statistics.words()
+    before = statistics.words()
+    player.type("right")
+    assert statistics.words() != before
+
+
+def test_the_rules_are_told_section_by_section(player: Player) -> None:
+    director = player.app.director
+    director.show_home()
+    director.show("rules", "forced16")
+    told = {director.top.words()}
+    for _ in range(30):
+        player.type("right")
+        told.add(director.top.words())
+    assert len(told) == len(guide("forced16"))
+    assert all("{" not in words for words in told)
+
+
+def test_the_marks_of_a_first_deal_by_keyboard(player: Player) -> None:
+    player.house.change(coached=False)
+    table = open_code(player)
+    first = table.words()
+    assert first
+    assert set(table.stops(player.clock.time)) >= {"mark", "skip"}
+    player.type("3")
+    second = table.words()
+    assert second not in ("", first)
+    player.type("tab", "tab")
+    assert player.app.director.focus.name == "skip"
+    player.type("space")
+    assert table.words() == ""
+    assert player.house.settings.coached
+
+
+def test_why_by_keyboard(player: Player) -> None:
+    player.house.change(coached=True)
+    table = open_code(player)
+    player.type("q", "tab", "tab")
+    assert player.app.director.focus.name == "why"
+    assert table.stop_words("why") == "Why?"
+    player.type("return")
+    assert player.app.director.top is not table
+    player.type("escape")
+    assert player.app.director.top is table
+
+
+def test_the_words_about_an_error_by_keyboard(player: Player) -> None:
+    director = player.app.director
+    director.show_trouble(None)
+    assert "{" not in director.top.words()
+    player.type("right", "return")
+    assert isinstance(director.top, HomeScene)
+
+
+def test_a_kiosk_stays_on_the_whole_screen(player: Player) -> None:
+    player.app.director.kiosk = True
+    open_code(player)
+    player.type("f11")
+    assert not player.house.settings.fullscreen
+
+
+def test_the_result_by_keyboard(player: Player) -> None:
+    player.house.change(speed="off")
+    open_code(player, "C0000007")
+    session = player.table.session
+    for _ in range(200):
+        if session.game.winner is not None:
+            break
+        if session.your_turn:
+            player.type("h", "return" if session.can_play else "p")
+            if session.your_turn and not session.can_play and not session.can_pass:
+                player.type("h", "return")
+        player.wait(1)
+    player.wait(2)
+    result = player.app.director.top
+    assert isinstance(result, ResultScene)
+    player.type("tab")
+    assert player.app.director.focus.name == "new"
+    for name in result.stops(player.clock.time):
+        assert result.stop_words(name)
+    player.type("left", "return")
+    assert player.table.session.game.deal.code == "C0000007"
+    assert not player.table.session.game.history
+
+
+# The page of keys -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("closing", ["x", "f1", "escape", "return"])
+def test_the_page_of_keys_comes_over_any_scene_and_goes_with_any_key(player: Player, closing: str) -> None:
+    director = player.app.director
+    director.show_home()
+    player.type("f1")
+    assert isinstance(director.top, KeysScene)
+    player.app.frame()
+    player.type(closing)
+    assert isinstance(director.top, HomeScene)
+    player.app.director.show_table(session_at(*PAIR_TO_BEAT), fresh=False)
+    player.type("right")
+    focus = director.focus.name
+    player.key(pygame.K_SLASH, pygame.KMOD_SHIFT, "?")
+    assert isinstance(director.top, KeysScene)
+    player.key(pygame.K_LSHIFT, pygame.KMOD_SHIFT)
+    assert isinstance(director.top, KeysScene)
+    player.type(closing)
+    assert director.top is player.table
+    assert director.focus.name == focus
+    player.type("f1")
+    player.tap(10, 10)
+    assert director.top is player.table
+
+
+def test_every_use_has_its_keys() -> None:
+    assert list(KEYS) == list(USES)
+
+
+@pytest.mark.parametrize("screen", CASES)
+def test_nothing_on_the_page_of_keys_overlaps_or_leaves_it(screen: Screen) -> None:
+    layout = keys_layout(screen, len(KEYS))
+    assert len(layout.rows) == len(KEYS)
+    assert screen.whole.covers(layout.panel)
+    things = [layout.title, layout.foot, *(rect for row in layout.rows for rect in row)]
+    for rect in things:
+        assert layout.panel.covers(rect)
+        assert rect.w > 0
+        assert rect.h > 0
+    assert not any(one.meets(other) for one, other in combinations(things, 2))
+
+
+@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_the_keys_fit(writer: Writer, screen: Screen, language: str) -> None:
+    i18n.use(language)
+    layout = keys_layout(screen, len(KEYS))
+    name, small = (Style(screen.type_px(size), WHITE) for size in (Type.NAME, Type.SMALL))
+    for (use, caps), (left, right) in zip(KEYS.items(), layout.rows, strict=True):
+        assert writer.fits(phrases.key_use(use), name, right.w, right.h), use
+        words = [writer.measure(phrases.key_cap(cap), small.px, True) for cap in caps]
+        wide = sum(max(screen.px(1.7), word + screen.px(0.9)) for word in words)
+        assert wide + screen.px(Space.HAIR) * (len(caps) - 1) <= left.w, use
+    assert writer.measure(phrases.keys_close(), Type.LEAST_PX) <= layout.foot.w
