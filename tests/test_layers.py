@@ -29,7 +29,7 @@ HOUSE = {
     ),
     "pdk_game": (
         "__init__",
-        "geometry theme i18n options files sounds",
+        "geometry theme i18n options files sounds version",
         "screen phrases thoughts",
         "hints settings chains",
         "session saves",
@@ -58,7 +58,15 @@ HEADERS = {"bits.h": {"cards"}, "clock.h": {"search.limits"}}  # the wall clock 
 NO_PYGAME = {
     *("geometry", "theme", "i18n", "options", "files", "sounds", "screen", "phrases", "thoughts", "hints"),
     *("session", "saves", "settings", "stats", "instance", "announce"),
-    *("anim", "input.gestures", "table.layout", "table.board", "table.choreography", "table.snapshot"),
+    *(
+        "anim",
+        "input.gestures",
+        "input.scroll",
+        "table.layout",
+        "table.board",
+        "table.choreography",
+        "table.snapshot",
+    ),
     *("chains", "table.grip"),
     *("table.coach", "scenes.rules_layout", "scenes.scrolling", "widgets.wrap"),
     *("table.stops", "scenes.focus", "scenes.table_keys", "scenes.keys_layout"),

@@ -77,6 +77,9 @@ class Glass(Protocol):
     def present(self, areas: Sequence[Rect]) -> None:
         """Show what was painted."""
 
+    def fill(self, fullscreen: bool) -> None:
+        """Fill the whole screen, or be a window as before."""
+
 
 class App:
     """Takes events, lets the director answer, paints what has changed. It owns no rules and no waiting."""
@@ -99,6 +102,7 @@ class App:
         self.fonts = Fonts()
         self._language = house.settings.language
         self._look = self._wanted_look()
+        self._full = house.fullscreen
         self._canvas = Canvas(glass.surface)
         self._stale = True  # something may look different
         self._promised: float | None = None  # when, at the last frame, the next one was due
@@ -161,6 +165,10 @@ class App:
             brush = self._brush()
         self.director.arrange(brush)
         self._stale = True
+        if self.house.fullscreen != self._full:
+            self._full = not self._full
+            self.glass.fill(self._full)
+            self.rearrange()
 
     def _set_volume(self) -> None:
         if self._speaker:
@@ -208,6 +216,8 @@ class App:
                     event.asked.done()
             elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):  # macOS hands links over as dropped files
                 self._drop(event.file if event.type == pygame.DROPFILE else event.text)
+            elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+                self.house.change(fullscreen=not self.house.fullscreen)
             elif event.type == pygame.KEYDOWN:
                 self._type(event)
             elif event.type == pygame.KEYUP:
@@ -273,13 +283,20 @@ class App:
         elif request.variant is not None:
             self.director.show_table(self.house.new(request.variant), fresh=True)
         elif not self.director.scenes:
-            self.director.show_home()
+            self._begin()
         self._stale = True
 
     def _drop(self, text: str) -> None:
         """A link or code fell on the window; anything else is left lying."""
         with contextlib.suppress(pdk.BadCode):
             self.ask(Request(pdk.Deal.from_code(text).code))
+
+    def _begin(self) -> None:
+        """Begin where the player wants to: at home, or with a deal of the variant played last."""
+        if self.house.settings.start == "table":
+            self.director.show_table(*self.house.last())
+        else:
+            self.director.show_home()
 
     def rearrange(self) -> None:
         """The window has another size: everything finds its new place."""
@@ -351,7 +368,7 @@ def run(options: Options, instance: Instance | None = None) -> int:
     """
     house = open_house(options)
     try:
-        window = Window(options.fullscreen)
+        window = Window(house.fullscreen, house.settings.window)
     except NoScreen as error:
         print(f"pdk: {phrases.no_screen(str(error))}", file=sys.stderr)
         return 1
@@ -376,6 +393,7 @@ def run(options: Options, instance: Instance | None = None) -> int:
         return 1
     finally:
         app.director.close()
+        house.change(window=window.place())
         window.close()
         audio.close()
     return 0
@@ -391,7 +409,7 @@ def open_house(options: Options) -> DealHouse:
     """Read the settings, and speak the language asked for, else the one chosen once, else the system's."""
     # The system's comes first because reading damaged settings already says something.
     i18n.use(options.language or i18n.best_language(system_languages()))
-    house = DealHouse(options.folder, level=options.level)
+    house = DealHouse(options.folder, level=options.level, fullscreen=options.fullscreen)
     chosen = house.settings.language
     if options.language is None and chosen is not None:
         i18n.use(chosen)

@@ -15,6 +15,7 @@ from pdk_game import i18n, phrases
 from pdk_game.files import data_folder
 from pdk_game.options import Options
 from pdk_game.phrases import labels
+from pdk_game.version import version
 
 WRONG_USE = 2
 COMMANDS = {
@@ -60,9 +61,7 @@ def options(arguments: Sequence[str]) -> Options:
     """Read the arguments; what is wrong with them is said on stderr, with exit status 2."""
     read = parser().parse_args(arguments)
     if read.version:
-        from importlib.metadata import version  # takes longer to load than all the rest
-
-        print(f"pdk {version('pao-de-kuai')}")
+        print(f"pdk {version()}")
         raise SystemExit(0)
     i18n.use(i18n.best_language())
     if read.lang is not None:

@@ -25,8 +25,9 @@ from pdk_game.thoughts import Job, in_thread
 class DealHouse:
     """The deals, settings and statistics in one folder, and the tally of this `sitting`.
 
-    `level` is that of new deals until the player chooses another; None is the one in the settings. `chance` gives
-    each deal the seed of its CPU players, `now` tells the time. `run` and `hint_limits` are those of a Session.
+    `level` is that of new deals until the player chooses another; None is the one in the settings. `fullscreen`
+    fills the screen until the player chooses, whatever the settings say. `chance` gives each deal the seed of its
+    CPU players, `now` tells the time. `run` and `hint_limits` are those of a Session.
     """
 
     def __init__(
@@ -35,20 +36,21 @@ class DealHouse:
         run: Callable[[Job], None] = in_thread,
         *,
         level: str | None = None,
+        fullscreen: bool = False,
         chance: Callable[[], int] = lambda: int.from_bytes(os.urandom(4)),
         hint_limits: pdk.Limits = HINT_LIMITS,
         now: Callable[[], datetime] = utc_now,
     ) -> None:
-        folder = folder or data_folder()
-        self.folder = folder
-        self.saves = SaveStore(folder / "deals", now)
-        self.stats = StatsStore(folder)
+        self.folder = folder or data_folder()
+        self.saves = SaveStore(self.folder / "deals", now)
+        self.stats = StatsStore(self.folder)
         self.sitting = Sitting()
-        self._settings = SettingsStore(folder)
+        self._settings = SettingsStore(self.folder)
         self.on_change: Callable[[], None] = lambda: None
         self._message: str | None = None
         self._run = run
         self._level = level
+        self._fullscreen = fullscreen
         self._chance = chance
         self._hint_limits = hint_limits
         for saved in self.saves.finished():  # a kill came between the last play and its counting
@@ -72,6 +74,14 @@ class DealHouse:
         assert isinstance(saved, Saved)
         settings = msgspec.structs.replace(saved.settings, started=saved.started.isoformat())
         return self._session(saved.id, saved.game, settings, saved.hints)
+
+    def last(self) -> tuple[Session, bool]:
+        """The newest unfinished deal of the variant played last, else a new one; and whether it is new."""
+        variant = self.settings.variant
+        for saved in self.unfinished():
+            if saved.variant == variant:
+                return self.resume(saved), False
+        return self.new(variant), True
 
     def unfinished(self) -> Sequence[Saved]:
         """The unfinished deals, the newest first."""
@@ -109,6 +119,8 @@ class DealHouse:
         """Remember other settings, by their names in Settings; whoever listens is told at once."""
         if "level" in changes:
             self._level = None
+        if "fullscreen" in changes:
+            self._fullscreen = False
         self._settings.change(**changes)
         self.on_change()
 
@@ -125,6 +137,11 @@ class DealHouse:
     def ask_level(self, level: str) -> None:
         """Play new deals at another level until the player chooses one; nothing is remembered."""
         self._level = level
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the game fills the screen."""
+        return self._fullscreen or self.settings.fullscreen
 
     def _start(self, deal: pdk.Deal, level: str) -> Session:
         return self._session(

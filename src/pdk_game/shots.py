@@ -56,6 +56,9 @@ class Picture:
     def present(self, areas: object) -> None:
         """Nothing to show it on."""
 
+    def fill(self, fullscreen: bool) -> None:
+        """Nothing that could be fuller."""
+
 
 class Studio:
     """One app on one screen, with a false clock."""
@@ -103,6 +106,7 @@ def home(studio: Studio) -> None:
             session.hint()
             session.play()
     studio.app.director.show_home()
+    studio.run(0.3)  # the previews come one by one
 
 
 def home_bare(studio: Studio) -> None:
@@ -323,6 +327,25 @@ def coach(studio: Studio) -> None:
     studio.run(3)
 
 
+def settings(studio: Studio) -> None:
+    """The settings, from their top."""
+    studio.app.director.show_home()
+    studio.app.director.show("settings")
+
+
+def settings_end(studio: Studio) -> None:
+    """The end of the settings, with the keys' focus on the last one."""
+    settings(studio)
+    studio.app.director.key("up", studio.clock.time)
+    studio.run(1)
+
+
+def about(studio: Studio) -> None:
+    """The about page."""
+    studio.app.director.show_home()
+    studio.app.director.show("about")
+
+
 SCENES: dict[str, Callable[[Studio], None]] = {
     "home": home,
     "home-bare": home_bare,
@@ -348,6 +371,9 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "rules": rules,
     "why-not": why_not,
     "coach": coach,
+    "settings": settings,
+    "settings-end": settings_end,
+    "about": about,
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import warnings
 from collections.abc import Sequence
@@ -10,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from pdk_game.geometry import Rect
+from pdk_game.geometry import Point, Rect, Size
 from pdk_game.screen import DESKTOP_DENSITY, Screen
 
 SIZE: Final = (1280, 720)
@@ -19,6 +20,9 @@ LEAST: Final = (320, 240)  # a smaller window is laid out as if it had this size
 PANELS: Final = {(800, 480): 5.2, (720, 1280): 8.3}
 UNSEEN: Final = ("offscreen", "dummy")  # what SDL falls back to where there is no screen
 DENSITY_VARIABLE: Final = "PDK_DENSITY"  # pixels per millimetre, for screens that are neither
+CORNER_VARIABLE: Final = "SDL_VIDEO_WINDOW_POS"  # where SDL opens the next window
+
+Place = tuple[int, int, int, int]  # x, y, width and height, as in the settings
 
 
 def density(environ: dict[str, str] | None = None, drm: Path = Path("/sys/class/drm")) -> float:
@@ -89,24 +93,68 @@ def come_forward() -> None:
     window.focus()
 
 
-class Window:
-    """The one window of the program."""
+def fitting(place: Place | None, desktops: Sequence[tuple[int, int]]) -> tuple[Size, Point | None]:
+    """The size and corner of a window that was at this place, or the usual size and no corner.
 
-    def __init__(self, fullscreen: bool = False) -> None:
+    What a desktop can hold no more is not restored; SDL tells the sizes of the desktops, and that they are side
+    by side is guessed.
+    """
+    if not desktops:
+        return Size(*SIZE), None
+    if place is not None:
+        area = Rect(*place)
+        if (
+            area.w >= LEAST[0]
+            and area.h >= LEAST[1]
+            and any(area.w <= w and area.h <= h for w, h in desktops)
+        ):
+            whole = Rect(0, 0, sum(w for w, _ in desktops), max(h for _, h in desktops))
+            return Size(area.w, area.h), Point(area.x, area.y) if whole.covers(area) else None
+    w, h = desktops[0]
+    return Size(min(SIZE[0], w), min(SIZE[1], h)), None
+
+
+class Window:
+    """The one window of the program; `place` is where it was the last time."""
+
+    def __init__(self, fullscreen: bool = False, place: Place | None = None) -> None:
         prepare(fullscreen)
         pygame.display.set_caption("Pao De Kuai")
-        if fullscreen:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            pygame.display.set_mode(self._fitting(), pygame.RESIZABLE)
+        self._place = place
+        self._fullscreen = fullscreen
+        self._open()
         self.density = density()
 
-    @staticmethod
-    def _fitting() -> tuple[int, int]:
-        """The usual size, or what the desktop can hold."""
+    def _open(self) -> None:
         desktops = pygame.display.get_desktop_sizes()
-        w, h = desktops[0] if desktops else SIZE
-        return min(SIZE[0], w), min(SIZE[1], h)
+        if self._fullscreen:
+            if pygame.display.get_surface() is not None and len(desktops) == 1:
+                # Where no window manager does it, the window would only grow, and stay where it is.
+                pygame.display.set_window_position((0, 0))
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            return
+        if pygame.display.get_surface() is not None and pygame.display.is_fullscreen():
+            with contextlib.suppress(pygame.error):  # of drivers without screens
+                pygame.display.toggle_fullscreen()  # a size that is asked for at the same time is not heard
+        size, corner = fitting(self._place, desktops)
+        if corner is not None:
+            os.environ[CORNER_VARIABLE] = f"{corner.x},{corner.y}"
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        if corner is not None:
+            del os.environ[CORNER_VARIABLE]
+            pygame.display.set_window_position(corner)  # for a window that was open already
+
+    def fill(self, fullscreen: bool) -> None:
+        """Fill the whole screen, or be a window where it was before."""
+        self._place = self.place()
+        self._fullscreen = fullscreen
+        self._open()
+
+    def place(self) -> Place | None:
+        """Where the window is, or was before it filled the screen; None if it never was one."""
+        if self._fullscreen:
+            return self._place
+        return (*pygame.display.get_window_position(), *pygame.display.get_window_size())
 
     @property
     def surface(self) -> pygame.Surface:

@@ -21,6 +21,8 @@ import pdk_core as pdk
 from e2e.display import Display, Picture
 from pdk_game.geometry import Point, Rect, Size
 from pdk_game.saves import SUFFIX, Saved, read_deal
+from pdk_game.scenes.director import PLACES
+from pdk_game.scenes.home import PLACES as SIGNS
 from pdk_game.scenes.home_layout import HomeLayout, home_layout
 from pdk_game.scenes.result_layout import ResultLayout, result_layout
 from pdk_game.screen import DESKTOP_DENSITY, Screen
@@ -254,7 +256,8 @@ class Person:
 
     def home(self) -> HomeLayout:
         """The home scene with what is unfinished."""
-        return home_layout(self.screen, len(self.deals()), message=False)
+        places = sum(place in SIGNS for place in PLACES)
+        return home_layout(self.screen, len(self.deals()), message=False, places=places)
 
     def result(self) -> ResultLayout:
         """The result panel."""
@@ -318,6 +321,15 @@ class Person:
         self.wait(
             lambda: self._find_place() and Size(self.place.w, self.place.h) == size, f"window of {size}"
         )
+
+    def move(self, x: int, y: int) -> None:
+        """Pull the window to another place."""
+        self.display.xdotool("windowmove", self.window, x, y)
+        self.wait_for_place(Rect(x, y, self.place.w, self.place.h))
+
+    def wait_for_place(self, place: Rect) -> None:
+        """Wait until the window is there."""
+        self.wait(lambda: self._find_window() and self.place == place, f"window at {place}")
 
     def play(self, play: pdk.Play | None) -> None:
         """Put a play down card by card, or pass."""

@@ -50,7 +50,7 @@ def test_a_whole_deal_with_a_power_cut(sit: Sit, code: str, size: Size, density:
     person.start()
     person.rest()
     person.shoot(f"{name}-home")
-    person.click(person.home().saved[0].center)
+    person.click(person.home().saved[0].box.center)
     person.wait(lambda: person.picture().without(bubbles) == saw, "same table as before")
     person.shoot(f"{name}-resumed")
     assert [position(saved) for saved in person.deals()] == [position(before)]
@@ -74,7 +74,7 @@ def test_a_power_cut_while_the_others_think(sit: Sit) -> None:
     assert before.plies >= 1
 
     person.start()
-    person.click(person.home().saved[0].center)
+    person.click(person.home().saved[0].box.center)
     assert person.your_turn()
     after = person.deal()
     assert after.id == before.id

@@ -7,7 +7,7 @@ import signal
 import pytest
 
 from e2e.conftest import Sit
-from pdk_game.geometry import Size
+from pdk_game.geometry import Rect, Size
 
 pytestmark = pytest.mark.window
 
@@ -102,3 +102,41 @@ def test_two_clicks_from_the_start_to_the_first_card(sit: Sit) -> None:
     person.click(person.home().tiles[0].box.center)
     person.wait(person.deals, "deal on disk")
     assert person.deal().code.startswith("A")
+
+
+def test_the_window_comes_back_with_size_and_place(sit: Sit) -> None:
+    person = sit(1600, 900)
+    person.start()
+    person.resize(Size(1000, 600))
+    person.move(210, 130)
+    person.wait(person.painted, "window painted to its edges")
+    person.key("Escape")
+    person.left()
+    person.start()
+    assert person.place == (210, 130, 1000, 600)
+
+
+def test_f11_fills_the_screen_and_gives_it_back(sit: Sit) -> None:
+    person = sit(1600, 900)
+    person.start()
+    person.resize(Size(1000, 600))
+    person.move(210, 130)
+    person.wait(person.painted, "window painted to its edges")
+    person.key("F11")
+    person.wait_for_place(Rect(0, 0, 1600, 900))
+    person.wait(person.painted, "painted screen")
+    person.rest()
+    person.shoot("1600x900-f11")
+    person.key("F11")
+    person.wait_for_place(Rect(210, 130, 1000, 600))
+    person.wait(person.painted, "painted window")
+    person.click(person.home().tiles[0].box.center)
+    person.wait(person.deals, "deal on disk")
+    person.key("F11")
+    person.wait_for_place(Rect(0, 0, 1600, 900))
+    person.process.send_signal(signal.SIGTERM)
+    person.left()
+    person.start()
+    assert person.place == (0, 0, 1600, 900), "it is full screen again"
+    person.key("F11")
+    person.wait_for_place(Rect(210, 130, 1000, 600))

@@ -32,9 +32,13 @@ class Glass:
         self.screen = screen
         self.surface = pygame.display.set_mode((screen.w, screen.h))
         self.shown: list[object] = []
+        self.filled = False
 
     def present(self, areas: object) -> None:
         self.shown.append(areas)
+
+    def fill(self, fullscreen: bool) -> None:
+        self.filled = fullscreen
 
     def resize(self, screen: Screen) -> None:
         self.screen = screen
@@ -126,6 +130,20 @@ class Player:
         for name in names:
             self.key(pygame.key.key_code(name))
             self.wait(0.05)
+
+    def drag(self, *points: tuple[int, int]) -> None:
+        """Press at the first point, go over the others, and let go at the last."""
+        self.clock.time += 0.5
+        for kind, pos in (
+            (pygame.MOUSEBUTTONDOWN, points[0]),
+            *((pygame.MOUSEMOTION, point) for point in points[1:]),
+            (pygame.MOUSEBUTTONUP, points[-1]),
+        ):
+            self.app.handle([pygame.Event(kind, pos=pos, button=1, touch=False)])
+
+    def wheel(self, steps: float) -> None:
+        """Turn the wheel, away from the player if positive."""
+        self.app.handle([pygame.Event(pygame.MOUSEWHEEL, y=steps, precise_y=steps)])
 
     @property
     def table(self) -> TableScene:

@@ -266,3 +266,41 @@ def test_other_things_that_fall_on_the_window_stay_there(player: Player) -> None
     for text in ("", "/home/somebody/picture.png", "pdk://deal/", "A" * 10_000, "\ud800"):
         player.app.handle([pygame.Event(pygame.DROPTEXT, text=text)])
     assert player.app.director.playing is None
+
+
+# ---------------------------------------------------------------------- where it begins
+
+
+def test_it_begins_at_home(player: Player) -> None:
+    player.app.ask(Request())
+    assert isinstance(player.app.director.top, HomeScene)
+
+
+def test_it_begins_with_the_last_variant_and_what_is_left_of_it(player: Player) -> None:
+    house = player.house
+    house.change(start="table")
+    house.new("compact15")
+    unfinished = house.unfinished()[0]
+    house.open("A1739204")  # by code: not a choice of the variant
+    player.app.ask(Request())
+    assert player.table.session.game.deal.code == unfinished.code
+    assert len(house.unfinished()) == 2
+    assert not player.table.moves.busy(player.clock.time), "it is not dealt out again"
+    house.change(variant="forced16")
+    player.app.director.close()
+    player.app.ask(Request())
+    assert player.table.session.game.deal.variant.name == "forced16"
+    assert len(house.unfinished()) == 3
+    assert player.table.moves.busy(player.clock.time)
+
+
+def test_a_screen_that_was_asked_for_is_filled_until_the_player_chooses(tmp_path: Path) -> None:
+    house = app.open_house(Options(folder=tmp_path, fullscreen=True))
+    assert house.fullscreen
+    assert not house.settings.fullscreen
+    house.change(volume=10)
+    assert house.fullscreen
+    house.change(fullscreen=False)
+    assert not house.fullscreen
+    house.change(fullscreen=True)
+    assert app.open_house(Options(folder=tmp_path)).fullscreen

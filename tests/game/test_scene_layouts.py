@@ -11,7 +11,12 @@ from pdk_game.geometry import Rect
 from pdk_game.scenes.code_layout import KEYS, code_layout
 from pdk_game.scenes.home_layout import home_layout
 from pdk_game.scenes.result_layout import result_layout
+from pdk_game.scenes.settings import SettingsScene
+from pdk_game.scenes.settings_layout import settings_layout
+from pdk_game.scenes.settings_rows import GROUPS, ROWS, Control
+from pdk_game.scenes.sheet_layout import sheet_layout
 from pdk_game.screen import Screen
+from pdk_game.widgets import controls
 
 
 def check(things: dict[str, Rect], screen: Screen) -> None:
@@ -27,24 +32,25 @@ def check(things: dict[str, Rect], screen: Screen) -> None:
 @pytest.mark.parametrize("message", [False, True])
 def test_home(screen: Screen, message: bool) -> None:
     for saved in range(6):
-        check_home(screen, saved, message)
+        check_home(screen, saved, message, places=4)
+    check_home(screen, 3, message, places=1)
+    check_home(screen, 3, message, places=0)
 
 
-def check_home(screen: Screen, saved: int, message: bool) -> None:
-    layout = home_layout(screen, saved, message)
+def check_home(screen: Screen, saved: int, message: bool, places: int) -> None:
+    layout = home_layout(screen, saved, message, places)
     things = {
         "emblem": layout.emblem,
         "title": layout.title,
         "quit": layout.quit,
         "level title": layout.levels.title,
         "level line": layout.level_line,
-        "speed title": layout.speeds.title,
     }
     things |= {f"tile {i}": tile.box for i, tile in enumerate(layout.tiles)}
-    things |= {f"saved {i}": box for i, box in enumerate(layout.saved)}
+    things |= {f"saved {i}": chip.box for i, chip in enumerate(layout.saved)}
     things |= {f"level {i}": box for i, box in enumerate(layout.levels.boxes)}
-    things |= {f"speed {i}": box for i, box in enumerate(layout.speeds.boxes)}
-    assert len(layout.saved) == saved
+    things |= {f"place {i}": box for i, box in enumerate(layout.places)}
+    assert (len(layout.saved), len(layout.places)) == (saved, places)
     assert (layout.message is not None) == message
     assert (layout.heading is not None) == bool(saved)
     if layout.message:
@@ -60,8 +66,43 @@ def check_home(screen: Screen, saved: int, message: bool) -> None:
         assert not tile.name.meets(tile.line)
         assert not tile.name.meets(tile.fan)
         assert tile.line.h >= 1.1 * screen.b
-    for choice in (layout.levels, layout.speeds):
-        assert all(choice.bar.covers(box) for box in choice.boxes)
+    for chip in layout.saved:
+        parts = [part for part in (chip.preview, chip.name, chip.line) if part]
+        assert all(chip.box.covers(part) for part in parts)
+        assert not any(one.meets(other) for one, other in combinations(parts, 2))
+        assert chip.preview or saved > 2
+
+
+@pytest.mark.parametrize("screen", CASES)
+def test_sheet(screen: Screen) -> None:
+    sheet = sheet_layout(screen, SettingsScene.widest)
+    parts = {"back": sheet.back, "title": sheet.title, "more": sheet.more}
+    check(parts | {"view": sheet.view, "bar": sheet.bar}, screen)
+    assert all(min(box.w, box.h) >= screen.target for box in (sheet.back, sheet.more))
+    assert sheet.title.w >= 5 * screen.b
+
+
+@pytest.mark.parametrize("screen", CASES)
+def test_settings(screen: Screen) -> None:
+    view = sheet_layout(screen, SettingsScene.widest).view
+    layout = settings_layout(screen, view)
+    assert set(layout.cells) == set(ROWS)
+    page = Screen(screen.w, layout.length, screen.density)
+    things = {f"panel {name}": panel for name, panel in layout.panels.items()}
+    check(things | {f"heading {name}": box for name, box in layout.headings.items()}, page)
+    boxes = {name: cell.box for name, cell in layout.cells.items()}
+    check(boxes, page)
+    for group, rows in GROUPS.items():
+        assert all(layout.panels[group].covers(boxes[row.name]) for row in rows)
+    for name, cell in layout.cells.items():
+        check({str(i): box for i, box in enumerate(cell.options)}, page)
+        assert all(cell.box.covers(option) for option in cell.options)
+        assert all(min(option.w, option.h) >= screen.target for option in cell.options), name
+        if ROWS[name].control is not Control.SWITCH:
+            assert not any(cell.label.w and cell.label.meets(option) for option in cell.options)
+        else:
+            assert cell.box.right - cell.label.right > screen.px(controls.SWITCH[0])
+    assert all(view.x <= panel.x and panel.right <= view.right for panel in layout.panels.values())
 
 
 @pytest.mark.parametrize("screen", CASES)

@@ -197,7 +197,7 @@ def test_leaving_keeps_the_deal_and_resuming_goes_on(player: Player) -> None:
     home = player.app.director.top
     assert isinstance(home, HomeScene)
     player.wait(0.1)
-    player.tap(*home.layout.saved[0].center)
+    player.tap(*home.layout.saved[0].box.center)
     after = player.table.session
     assert after.game.history == before
     assert after.game.turn == 0
@@ -211,7 +211,7 @@ def test_resuming_on_a_cpus_turn_goes_on_by_itself(player: Player) -> None:
     player.key(pygame.K_ESCAPE)
     home = player.app.director.top
     assert isinstance(home, HomeScene)
-    player.tap(*home.layout.saved[0].center)
+    player.tap(*home.layout.saved[0].box.center)
     player.wait(6)
     assert player.table.session.game.turn == 0
 
@@ -229,18 +229,6 @@ def test_a_damaged_save_is_told_and_stops_nothing(player: Player) -> None:
     home = player.app.director.top
     assert isinstance(home, HomeScene)
     assert home.layout.message is None
-
-
-def test_the_speed_is_chosen_at_home_and_kept(player: Player) -> None:
-    player.app.director.show_home()
-    home = player.app.director.top
-    assert isinstance(home, HomeScene)
-    player.tap(*home.layout.speeds.boxes[2].center)
-    assert player.house.motion is durations.OFF
-    table = player.house.new("forced16")
-    player.app.director.show_table(table, fresh=True)
-    player.app.frame()
-    assert not player.table.moves.moving(player.clock.time)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -82,3 +82,41 @@ def test_a_panel_that_is_not_connected_or_unknown_does_not_count(tmp_path: Path)
 )
 def test_the_environment_may_tell(tmp_path: Path, told: str, expected: float) -> None:
     assert window.density({window.DENSITY_VARIABLE: told}, tmp_path) == expected
+
+
+DESKTOP = [(1920, 1080)]
+
+
+@pytest.mark.parametrize(
+    ("place", "desktops", "expected"),
+    [
+        (None, DESKTOP, ((1280, 720), None)),
+        (None, [(800, 480)], ((800, 480), None)),
+        (None, [], ((1280, 720), None)),
+        ((100, 60, 900, 500), DESKTOP, ((900, 500), (100, 60))),
+        ((0, 0, 1920, 1080), DESKTOP, ((1920, 1080), (0, 0))),
+        ((2000, 60, 900, 500), [*DESKTOP, (1280, 1024)], ((900, 500), (2000, 60))),
+        ((2000, 60, 900, 500), DESKTOP, ((900, 500), None)),
+        ((-32000, -32000, 900, 500), DESKTOP, ((900, 500), None)),
+        ((100, 60, 900, 500), [(800, 480)], ((800, 480), None)),
+        ((100, 60, 1400, 900), [(1280, 1024), (1366, 768)], ((1280, 720), None)),
+        ((5, 5, 0, -3), DESKTOP, ((1280, 720), None)),
+    ],
+)
+def test_a_window_comes_back_where_it_still_fits(
+    place: window.Place | None, desktops: list[tuple[int, int]], expected: object
+) -> None:
+    assert window.fitting(place, desktops) == expected
+
+
+def test_the_place_of_a_window_outlives_full_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: DESKTOP)
+    made = window.Window(place=(100, 60, 900, 500))
+    assert made.surface.get_size() == (900, 500)
+    before = made.place()
+    made.fill(True)
+    assert made.place() == before
+    made.fill(False)
+    assert made.surface.get_size() == (900, 500)
+    assert window.Window(fullscreen=True, place=(1, 2, 900, 500)).place() == (1, 2, 900, 500)
+    assert window.CORNER_VARIABLE not in os.environ

@@ -11,7 +11,12 @@ from pdk_game.assets import Fonts
 from pdk_game.i18n import LANGUAGES
 from pdk_game.phrases import Why
 from pdk_game.phrases.reasons import WHY
+from pdk_game.scenes.home import PLACES, SIGN
 from pdk_game.scenes.home_layout import home_layout
+from pdk_game.scenes.settings import SettingsScene
+from pdk_game.scenes.settings_layout import NAME, settings_layout
+from pdk_game.scenes.settings_rows import ROWS, Control
+from pdk_game.scenes.sheet_layout import sheet_layout
 from pdk_game.screen import Screen
 from pdk_game.settings import LEVELS
 from pdk_game.table.layout import table_layout
@@ -37,13 +42,65 @@ def writer() -> Writer:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_levels_at_home(writer: Writer, screen: Screen, language: str) -> None:
     i18n.use(language)
-    layout = home_layout(screen, 5, True)
+    layout = home_layout(screen, 5, True, len(PLACES))
     title = writer.measure(phrases.level_title(), screen.type_px(Type.NAME), True)
     assert title <= layout.levels.title.w
     for level, box in zip(LEVELS, layout.levels.boxes, strict=True):
         least = Type.LEAST_PX
         assert writer.measure(phrases.level_name(level), least, True) <= box.w - 4 * screen.px(Space.HAIR)
         assert writer.measure(phrases.level_line(level), least) <= layout.level_line.w
+
+
+@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_places_at_home(writer: Writer, screen: Screen, language: str) -> None:
+    i18n.use(language)
+    boxes = home_layout(screen, 5, True, len(PLACES)).places
+    for place, box in zip(PLACES, boxes, strict=True):
+        inner = box.w - 2 * screen.px(Space.HAIR)
+        assert writer.measure(phrases.place_name(place), Type.LEAST_PX) <= inner, phrases.place_name(place)
+        high = screen.px(SIGN) + round(screen.type_px(Type.SMALL) * Type.LEADING)
+        assert high <= box.h
+
+
+@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_unfinished_deals_at_home(writer: Writer, screen: Screen, language: str) -> None:
+    i18n.use(language)
+    text = f"C0000000 · {phrases.cards_count(16)}"
+    for saved in (3, 5):
+        for chip in home_layout(screen, saved, False, len(PLACES)).saved:
+            assert writer.measure(text, Type.LEAST_PX) <= chip.line.w
+            for variant in pdk.VARIANTS:
+                name = phrases.variant_name(variant)
+                assert writer.measure(name, Type.LEAST_PX, True) <= chip.name.w, name
+
+
+@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_settings(writer: Writer, screen: Screen, language: str) -> None:
+    i18n.use(language)
+    sheet = sheet_layout(screen, SettingsScene.widest)
+    titles = {"settings": sheet.title, "about": sheet.more.inset(screen.px(Space.SMALL), 0)}
+    for place, box in titles.items():
+        assert writer.measure(phrases.place_name(place), Type.LEAST_PX, True) <= box.w
+    layout = settings_layout(screen, sheet.view)
+    small = Style(Type.LEAST_PX, WHITE)
+    inset = screen.px(Space.HAIR)
+    for name, cell in layout.cells.items():
+        row = ROWS[name]
+        if cell.label.w:
+            assert writer.fits(phrases.setting_name(name), small, cell.label.w, cell.label.h), name
+        if row.control in (Control.SWITCH, Control.SLIDER):
+            continue
+        for option, box in zip(row.options, cell.options, strict=True):
+            inner = box.inset(2 * inset, 0)
+            if row.control is Control.PICTURES:
+                inner = box._replace(h=screen.px(NAME)).inset(3 * inset, inset)
+            word = phrases.setting_option(name, option)
+            assert writer.fits(word, small._replace(bold=True), inner.w, inner.h), word
+    for group, box in layout.headings.items():
+        assert writer.measure(phrases.settings_group(group), Type.LEAST_PX, True) <= box.w
 
 
 @pytest.mark.parametrize("screen", SIZES)

@@ -1,5 +1,13 @@
 """What the game says: pure functions from values of the engine to whole sentences in the language in use."""
 
+from pdk_game.phrases.choices import (
+    about_section,
+    place_name,
+    setting_name,
+    setting_option,
+    settings_group,
+    version_line,
+)
 from pdk_game.phrases.deal_codes import (
     code_title,
     copied,
@@ -82,6 +90,7 @@ from pdk_game.phrases.trouble import no_input, no_screen, trouble_at_start, trou
 
 __all__ = [
     "Why",
+    "about_section",
     "all_levels",
     "all_variants",
     "asked_line",
@@ -125,6 +134,7 @@ __all__ = [
     "opening_line",
     "pass_hint",
     "pass_word",
+    "place_name",
     "play_hint",
     "rank_word",
     "refusal",
@@ -137,7 +147,10 @@ __all__ = [
     "score_row",
     "seat_name",
     "selection_line",
+    "setting_name",
+    "setting_option",
     "settings_failed",
+    "settings_group",
     "settings_set_aside",
     "settings_unreadable",
     "share",
@@ -168,6 +181,7 @@ __all__ = [
     "unknown_variant",
     "variant_line",
     "variant_name",
+    "version_line",
     "why_line",
     "win_line",
     "wrong_code",

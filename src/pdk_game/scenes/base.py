@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from pdk_game.anim.durations import Motion
@@ -14,6 +15,7 @@ from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 
 if TYPE_CHECKING:
+    from pdk_core import Game
     from pdk_game.session import Session
     from pdk_game.stats.figures import Figures
     from pdk_game.stats.sitting import Sitting
@@ -33,6 +35,10 @@ class SavedDeal(Protocol):
     @property
     def cards(self) -> int:
         """How many cards the player holds."""
+
+    @property
+    def game(self) -> Game:
+        """The deal as it stands."""
 
 
 class House(Protocol):
@@ -80,6 +86,14 @@ class House(Protocol):
     @property
     def level(self) -> str:
         """The level at which the CPU players play new deals, a name in settings.LEVELS."""
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the game fills the screen."""
+
+    @property
+    def folder(self) -> Path:
+        """Where everything is kept."""
 
 
 class Clipboard(Protocol):

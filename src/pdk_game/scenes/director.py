@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from weakref import WeakKeyDictionary
 
 from pdk_game.input.gestures import Gesture, Kind
+from pdk_game.scenes.about import AboutScene
 from pdk_game.scenes.base import Clipboard, House, Scene, Stage
 from pdk_game.scenes.code import CodeScene
 from pdk_game.scenes.focus import TAKING, Focus
@@ -15,6 +16,7 @@ from pdk_game.scenes.home import HomeScene
 from pdk_game.scenes.keys import KeysScene
 from pdk_game.scenes.result import ResultScene
 from pdk_game.scenes.rules import RulesScene
+from pdk_game.scenes.settings import SettingsScene
 from pdk_game.scenes.statistics import StatisticsScene
 from pdk_game.scenes.table import TableScene
 from pdk_game.scenes.trouble import TroubleScene
@@ -31,8 +33,10 @@ CANCELLED: Final = Gesture(Kind.CANCEL, -1, -1, -1, -1)
 
 PLACES: Final[Mapping[str, Callable[[Stage, str], Scene]]] = {
     "code": CodeScene,
-    "statistics": StatisticsScene,
     "rules": RulesScene,
+    "statistics": StatisticsScene,
+    "settings": SettingsScene,
+    "about": AboutScene,
 }
 """The scenes that Home and the table's menu lead to, in the order of a menu."""
 

@@ -1,4 +1,4 @@
-"""The home scene: a tile for each variant, unfinished deals, the level, the speed of animation."""
+"""The home scene: a tile for each variant, unfinished deals, the level, and the ways to other scenes."""
 
 from __future__ import annotations
 
@@ -6,27 +6,37 @@ from collections.abc import Mapping
 from math import cos, radians, sin
 from typing import Final
 
+from pygame import Surface
+
 from pdk_core import VARIANTS
 from pdk_game import phrases
-from pdk_game.anim.durations import MOTIONS
 from pdk_game.geometry import Rect
 from pdk_game.input.gestures import Gesture
 from pdk_game.scenes.base import Scene, Stage, press
-from pdk_game.scenes.home_layout import Choice, HomeLayout, Tile, home_layout
+from pdk_game.scenes.home_layout import Chip, HomeLayout, Tile, home_layout
 from pdk_game.settings import LEVELS
 from pdk_game.table.layout import MOST_CARDS, table_layout
+from pdk_game.table.miniature import miniature
 from pdk_game.table.warmup import Warmup, hand_faces, play_faces
 from pdk_game.theme import Card, Space, Type, faded
-from pdk_game.widgets import icons
+from pdk_game.widgets import controls, icons
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
-from pdk_game.widgets.shapes import rounded
 
 TITLE: Final = "Pao De Kuai"
 CHINESE: Final = "跑得快"
 # Three cards that stand for each variant: its opening card, or a bomb that stays whole.
 FANS: Final = {"classic16": (45, 41, 0), "compact15": (44, 37, 22), "forced16": (16, 17, 18, 19)}
 AHEAD: Final = 10e6  # bytes of cards that are drawn before a table is asked for
+PLACES: Final = {
+    "code": icons.code,
+    "rules": icons.rules,
+    "statistics": icons.statistics,
+    "settings": icons.settings,
+}
+"""The places that have a button here, with their signs."""
+
+SIGN: Final = 1.3  # the height of a sign, in b
 FAN_TURN: Final = 11.0  # degrees between neighbours
 FAN_STEP: Final = 0.5  # card widths between neighbours
 FAN_DROP: Final = 0.07  # card widths that the outer ones hang lower
@@ -41,12 +51,16 @@ class HomeScene(Scene):
         self._stage = stage
         self._saved = tuple(stage.house.unfinished())
         self._message = stage.house.message()
+        self._places = tuple(place for place in stage.places if place in PLACES)
+        self._previews: list[Surface] = []
+        self._seen = False  # a first frame was shown
         self._pressed = ""
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay the tiles out."""
         super().arrange(brush, now)
-        self.layout = home_layout(brush.screen, len(self._saved), bool(self._message))
+        self.layout = home_layout(brush.screen, len(self._saved), bool(self._message), len(self._places))
+        self._previews = []
         self._sizes()
         layout = table_layout(brush.screen, MOST_CARDS)
         cards = sorted(set().union(*(variant.deck for variant in VARIANTS.values())))
@@ -70,9 +84,9 @@ class HomeScene(Scene):
         """Everything that can be tapped."""
         layout = self.layout
         out = {f"variant {name}": tile.box for name, tile in zip(VARIANTS, layout.tiles, strict=True)}
-        out |= {f"saved {i}": box for i, box in enumerate(layout.saved)}
+        out |= {f"saved {i}": chip.box for i, chip in enumerate(layout.saved)}
         out |= {f"level {name}": box for name, box in zip(LEVELS, layout.levels.boxes, strict=True)}
-        out |= {f"speed {name}": box for name, box in zip(MOTIONS, layout.speeds.boxes, strict=True)}
+        out |= {f"place {name}": box for name, box in zip(self._places, layout.places, strict=True)}
         return out if self._stage.kiosk else out | {"quit": layout.quit}
 
     def gesture(self, gesture: Gesture, now: float) -> None:
@@ -127,15 +141,35 @@ class HomeScene(Scene):
             self._stage.show_table(self._stage.house.resume(self._saved[int(which)]), fresh=False)
         elif what == "level":
             self._stage.house.change(level=which)
-        elif what == "speed":
-            self._stage.house.change(speed=which)
+        elif what == "place":
+            self._stage.show(which)
         elif what == "quit":
             self._stage.quit()
+
+    def update(self, now: float) -> None:
+        """Draw one preview a frame, once there is something to see: small cards take their time too."""
+        del now
+        if self._seen and self._waiting:
+            i = len(self._previews)
+            preview = self.layout.saved[i].preview
+            assert preview is not None
+            self._previews.append(miniature(self.brush, self._saved[i].game, preview.w, preview.h))
+        self._seen = True
+
+    @property
+    def _waiting(self) -> bool:
+        """Whether a preview is still to be drawn."""
+        chips = self.layout.saved
+        return len(self._previews) < len(chips) and chips[0].preview is not None
+
+    def wake(self, now: float) -> float | None:
+        """A frame at once while there are previews to draw."""
+        return now if self._waiting else None
 
     # What it looks like -----------------------------------------------------------------------------
 
     def items(self, now: float) -> list[Item]:
-        """Title, message, tiles, unfinished deals, level, speed."""
+        """Title, message, tiles, unfinished deals, level, places."""
         del now
         brush, layout = self.brush, self.layout
         out = self._title()
@@ -148,9 +182,9 @@ class HomeScene(Scene):
         if layout.heading:
             style = brush.style(Type.NAME, brush.theme.quiet, bold=True)
             out += brush.line(phrases.button("continue"), layout.heading, style)
-        for i, box in enumerate(layout.saved):
-            out += self._chip(i, box)
-        return out + self._levels() + self._speeds()
+        for i, chip in enumerate(layout.saved):
+            out += self._chip(i, chip)
+        return out + self._levels() + self._ways()
 
     def _title(self) -> list[Item]:
         brush, layout = self.brush, self.layout
@@ -197,15 +231,16 @@ class HomeScene(Scene):
             out.append(Item(surface, round(x), round(y)))
         return out
 
-    def _chip(self, i: int, box: Rect) -> list[Item]:
+    def _chip(self, i: int, chip: Chip) -> list[Item]:
         brush, saved = self.brush, self._saved[i]
         pressed = self._pressed == f"saved {i}"
         theme = brush.theme
-        out = [brush.panel(box, edge=theme.accent if pressed else None)]
-        upper, lower = box.inset(brush.screen.px(0.6), brush.screen.px(0.3)).rows(2, 0)
-        out += brush.line(phrases.variant_name(saved.variant), upper, brush.style(Type.NAME, bold=True))
+        out = [brush.panel(chip.box, edge=theme.accent if pressed else None)]
+        if chip.preview and i < len(self._previews):
+            out.append(Item(self._previews[i], chip.preview.x, chip.preview.y))
+        out += brush.line(phrases.variant_name(saved.variant), chip.name, brush.style(Type.NAME, bold=True))
         text = f"{saved.code} · {phrases.cards_count(saved.cards)}"
-        return out + brush.line(text, lower, brush.style(Type.SMALL, theme.quiet))
+        return out + brush.line(text, chip.line, brush.style(Type.SMALL, theme.quiet))
 
     def _levels(self) -> list[Item]:
         brush, level = self.brush, self._stage.house.level
@@ -215,31 +250,26 @@ class HomeScene(Scene):
         x = out[0].rect.right + brush.screen.px(Space.SMALL)
         line = Rect(x, line.y, line.right - x, line.h)
         out += brush.line(phrases.level_line(level), line, brush.style(Type.SMALL, quiet))
-        names = {f"level {name}": phrases.level_name(name) for name in LEVELS}
-        return out + self._bar(self.layout.levels, names, f"level {level}")
+        words = [phrases.level_name(name) for name in LEVELS]
+        kind, _, name = self._pressed.partition(" ")
+        pressed = LEVELS.index(name) if kind == "level" else None
+        return out + controls.bar(brush, self.layout.levels.boxes, words, LEVELS.index(level), pressed)
 
-    def _speeds(self) -> list[Item]:
-        brush, speeds = self.brush, self.layout.speeds
-        style = brush.style(Type.NAME, brush.theme.quiet, bold=True)
-        out = brush.line(phrases.speed_title(), speeds.title, style)
-        names = {f"speed {name}": phrases.speed_name(name) for name in MOTIONS}
-        return out + self._bar(speeds, names, f"speed {self._stage.house.motion.name}")
-
-    def _bar(self, choice: Choice, names: dict[str, str], chosen: str) -> list[Item]:
-        """A bar of names by target, the chosen one lit."""
-        brush, theme = self.brush, self.brush.theme
-        out = [brush.panel(choice.bar)]
-        inset = brush.screen.px(Space.HAIR)
-        places = [box.inset(2 * inset, inset) for box in choice.boxes]
-        style = brush.style(Type.NAME, bold=True)
-        style = brush.writer.fitted(zip(names.values(), places, strict=True), style)
-        for (target, name), box in zip(names.items(), choice.boxes, strict=True):
-            lit = target == chosen
-            if lit or self._pressed == target:
-                inner = box.inset(inset)
-                radius = brush.screen.b * Space.CORNER * 0.7
-                fill = theme.accent if lit else theme.well
-                out.append(Item(rounded(inner.w, inner.h, radius, fill), inner.x, inner.y))
-            tint = theme.on_accent if lit else theme.text
-            out += brush.line(name, box, style._replace(tint=tint, bold=lit), "center")
+    def _ways(self) -> list[Item]:
+        """The buttons to other scenes: a sign over a short word."""
+        brush, boxes = self.brush, self.layout.places
+        screen, out = brush.screen, list[Item]()
+        words = [phrases.place_name(place) for place in self._places]
+        line = round(screen.type_px(Type.SMALL) * Type.LEADING)
+        side = screen.px(SIGN)
+        spare = (boxes[0].h - side - line) // 2 if boxes else 0
+        lower = [
+            Rect(box.x, box.y + spare + side, box.w, line).inset(screen.px(Space.HAIR), 0) for box in boxes
+        ]
+        style = brush.writer.fitted(zip(words, lower, strict=True), brush.style(Type.SMALL))
+        for place, word, box, under in zip(self._places, words, boxes, lower, strict=True):
+            out += brush.button(box, "", pressed=self._pressed == f"place {place}")
+            sign = PLACES[place](side, brush.theme.text)
+            out.append(Item(sign, box.cx - side // 2, box.y + spare))
+            out += brush.line(word, under, style, "center")
         return out

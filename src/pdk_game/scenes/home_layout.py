@@ -12,9 +12,17 @@ from pdk_game.theme import Space, Type
 
 TILES: Final = 3
 LEVELS: Final = 4
-SPEEDS: Final = 3
 WIDEST: Final = 74  # the content is at most this wide, in b
-SEGMENT: Final = 6.6  # a choice of a bar is at most this wide, in b
+SEGMENT: Final = 6.6  # a choice of the bar is at most this wide, in b
+LEVEL_PART: Final = 0.47  # of the width, for the bar, where something is beside it
+PLACE: Final = (7.5, 3.1)  # a place to go to is at most this wide and at least this high, in b
+CHIP: Final = (2.9, 4.8)  # the height of an unfinished deal, in b: the least, and where there is room
+ROOM: Final = (11.0, 17.0)  # what the tiles keep before it grows, in b: side by side, one over the other
+PREVIEW: Final = 1.55  # the width of the preview of a table over its height
+PREVIEW_PART: Final = 0.42  # the most of an unfinished deal's width that it takes
+PREVIEW_LEAST: Final = 1.1  # its least width over its height
+PREVIEW_WIDE: Final = 3.2  # its least width, in b; where that is not left, there is none
+WORDS: Final = 11  # the width that the words beside it keep, in their least size
 LOWEST: Final = 4.2  # tiles lower than this, in b, stand side by side
 NARROW: Final = 9  # tiles narrower than this, in b, may break their names in two
 TITLE: Final = 4.0  # the title over a bar, in b
@@ -37,11 +45,15 @@ class Choice:
     title: Rect
     boxes: tuple[Rect, ...]
 
-    @property
-    def bar(self) -> Rect:
-        """The whole bar."""
-        first = self.boxes[0]
-        return Rect(first.x, first.y, self.boxes[-1].right - first.x, first.h)
+
+@dataclass(frozen=True)
+class Chip:
+    """One unfinished deal: its box, the preview of its table if there is room, and two lines of words."""
+
+    box: Rect
+    preview: Rect | None
+    name: Rect
+    line: Rect
 
 
 @dataclass(frozen=True)
@@ -54,14 +66,14 @@ class HomeLayout:
     message: Rect | None
     tiles: tuple[Tile, ...]
     heading: Rect | None
-    saved: tuple[Rect, ...]
+    saved: tuple[Chip, ...]
     levels: Choice
     level_line: Rect  # how the chosen level plays
-    speeds: Choice
+    places: tuple[Rect, ...]
 
 
-def home_layout(screen: Screen, saved: int, message: bool) -> HomeLayout:
-    """The home scene with this many unfinished deals, and room for a message if there is one."""
+def home_layout(screen: Screen, saved: int, message: bool, places: int) -> HomeLayout:
+    """The home scene with so many unfinished deals and places to go to, and room for a message if there is one."""
     m, gap, row = screen.margin, screen.px(Space.SMALL), screen.row
     area = screen.content.inset(m)
     most = screen.px(WIDEST)
@@ -81,18 +93,23 @@ def home_layout(screen: Screen, saved: int, message: bool) -> HomeLayout:
         note = Rect(area.x, top, area.w, lines)
         top = note.bottom + gap
 
-    levels, level_line, speeds = _choices(screen, area)
-    floor = min(levels.title.y, level_line.y) - 2 * gap
+    levels, level_line, going = _bottom(screen, area, places)
+    floor = levels.title.y - 2 * gap
 
-    heading, chips = None, tuple[Rect, ...]()
+    heading, chips = None, tuple[Chip, ...]()
     if saved:
-        columns = (2 if saved <= 4 else 3) if screen.portrait else max(saved, 3)
+        fitting = area.w // (WORDS * Type.LEAST_PX + 2 * gap)
+        columns = min(fitting, (2 if saved <= 4 else 3) if screen.portrait else max(saved, 3))
         rows = ceil(saved / columns)
         line = ceil(screen.type_px(Type.NAME) * Type.LEADING)
-        chip = max(row, screen.px(2.9))
+        low, tall = (max(row, screen.px(high)) for high in CHIP)
+        kept = screen.px(ROOM[screen.portrait])
+        spare = floor - top - kept - line - 2 * gap - (rows - 1) * gap
+        chip = min(tall, max(low, spare // rows))
         block = rows * chip + (rows - 1) * gap
         grid = Rect(area.x, floor - block, area.w, block)
-        chips = tuple(box for strip in grid.rows(rows, gap) for box in strip.columns(columns, gap))[:saved]
+        boxes = [box for strip in grid.rows(rows, gap) for box in strip.columns(columns, gap)]
+        chips = tuple(_chip(screen, box) for box in boxes[:saved])
         heading = Rect(area.x, grid.y - line - screen.px(Space.HAIR), area.w, line)
         floor = heading.y - gap
 
@@ -106,30 +123,46 @@ def home_layout(screen: Screen, saved: int, message: bool) -> HomeLayout:
         saved=chips,
         levels=levels,
         level_line=level_line,
-        speeds=speeds,
+        places=going,
     )
 
 
-def _choices(screen: Screen, area: Rect) -> tuple[Choice, Rect, Choice]:
-    """The bars at the bottom: side by side under their titles, or one over the other on an upright screen."""
-    gap, row = screen.px(Space.SMALL), screen.row
+def _bottom(screen: Screen, area: Rect, places: int) -> tuple[Choice, Rect, tuple[Rect, ...]]:
+    """The bar of levels under its title, and the places beside it, or below on an upright screen."""
+    gap, wide_gap = screen.px(Space.SMALL), screen.px(Space.GAP)
     line, over = ceil(screen.type_px(Type.NAME) * Type.LEADING), screen.px(Space.HAIR)
+    going: tuple[Rect, ...] = ()
+    row = max(screen.row, screen.px(PLACE[1]))
     if screen.portrait:
-        level_bar = Rect(area.x, area.bottom - 2 * row - gap, area.w, row)
-        wide = min(round(area.w * 0.74), screen.px(20))
-        speed_bar = Rect(area.right - wide, area.bottom - row, wide, row)
-        speed_title = Rect(area.x, speed_bar.y, speed_bar.x - gap - area.x, row)
+        bar = Rect(area.x, area.bottom - screen.row, area.w, screen.row)
+        if places:
+            going = Rect(area.x, area.bottom - row, area.w, row).columns(places, gap)
+            bar = bar.moved(0, -row - gap)
     else:
-        one = min((area.w - screen.px(Space.WIDE)) / (LEVELS + SPEEDS), screen.px(SEGMENT))
-        level_bar = Rect(area.x, area.bottom - row, int(one * LEVELS), row)
-        speed_bar = Rect(area.right - int(one * SPEEDS), level_bar.y, int(one * SPEEDS), row)
-        speed_title = Rect(speed_bar.x, speed_bar.y - over - line, speed_bar.w, line)
-    level_title = Rect(level_bar.x, level_bar.y - over - line, screen.px(TITLE), line)
-    x = level_title.right + gap
-    end = area.right if screen.portrait else speed_bar.x - gap
-    level_line = Rect(x, level_title.y, end - x, line)
-    levels = Choice(level_title, level_bar.columns(LEVELS, 0))
-    return levels, level_line, Choice(speed_title, speed_bar.columns(SPEEDS, 0))
+        wide = min(round(area.w * LEVEL_PART), screen.px(SEGMENT) * LEVELS)
+        bar = Rect(area.x, area.bottom - row, wide, row)
+        if places:
+            rest = area.right - bar.right - wide_gap
+            each = min(screen.px(PLACE[0]), (rest - (places - 1) * gap) // places)
+            all_wide = places * each + (places - 1) * gap
+            going = Rect(area.right - all_wide, bar.y, all_wide, row).columns(places, gap)
+    title = Rect(bar.x, bar.y - over - line, screen.px(TITLE), line)
+    level_line = Rect(title.right + gap, title.y, area.right - title.right - gap, line)
+    return Choice(title, bar.columns(LEVELS, 0)), level_line, going
+
+
+def _chip(screen: Screen, box: Rect) -> Chip:
+    """The preview of a table, and the words beside it."""
+    pad = screen.px(Space.HAIR)
+    inner = box.inset(pad)
+    gap = screen.px(Space.SMALL)
+    left = inner.w - gap - WORDS * Type.LEAST_PX
+    wide = min(round(inner.h * PREVIEW), round(inner.w * PREVIEW_PART), left)
+    high = min(inner.h, int(wide / PREVIEW_LEAST))
+    preview = Rect(inner.x, inner.cy - high // 2, wide, high) if wide >= screen.px(PREVIEW_WIDE) else None
+    x = (preview.right if preview else inner.x) + gap
+    name, line = Rect(x, inner.y, inner.right - x, inner.h).inset(0, inner.h // 10).rows(2, 0)
+    return Chip(box, preview, name, line)
 
 
 def _tiles(screen: Screen, middle: Rect) -> tuple[Rect, ...]:

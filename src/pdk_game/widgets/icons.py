@@ -37,6 +37,35 @@ def erase(side: int, tint: Colour) -> pygame.Surface:
     return _icon(_stroke("M8 50L34 20H92V80H34ZM50 38L74 62M74 38L50 62", tint, 8), side)
 
 
+def code(side: int, tint: Colour) -> pygame.Surface:
+    """A number sign: a deal by its code."""
+    return _icon(_stroke("M40 14L30 86M70 14L60 86M18 37H86M14 63H82", tint, 8), side)
+
+
+def rules(side: int, tint: Colour) -> pygame.Surface:
+    """An open book."""
+    return _icon(
+        _stroke(
+            "M50 26C40 16 24 15 10 18V78C24 75 40 76 50 86C60 76 76 75 90 78V18C76 15 60 16 50 26V84", tint, 7
+        ),
+        side,
+    )
+
+
+def statistics(side: int, tint: Colour) -> pygame.Surface:
+    """Four bars on a line."""
+    return _icon(
+        _stroke("M12 88H88", tint, 7) + _stroke("M24 72V58M42 72V36M60 72V46M78 72V16", tint, 10), side
+    )
+
+
+def settings(side: int, tint: Colour) -> pygame.Surface:
+    """Three sliders."""
+    knobs = ((66, 24), (32, 50), (58, 76))
+    body = "".join(f'<circle cx="{x}" cy="{y}" r="11" {paint(tint)}/>' for x, y in knobs)
+    return _icon(_stroke("M12 24H88M12 50H88M12 76H88", tint, 7) + body, side)
+
+
 def lock(side: int, tint: Colour) -> pygame.Surface:
     """A padlock: this button is locked, and a tap says why."""
     body = f'<rect x="24" y="46" width="52" height="40" rx="8" {paint(tint)}/>'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -73,6 +74,16 @@ def _filled(parts: list[str], width: float, measure: Callable[[str], float]) -> 
         else:
             line += piece
     return [*lines, line.rstrip()]
+
+
+def wrap_path(path: str, width: float, measure: Callable[[str], float]) -> list[str]:
+    """The lines of a folder's path, broken behind its separators."""
+    lines = [""]
+    for part in re.split(r"(?<=[/\\])", path):
+        if lines[-1] and measure(lines[-1] + part) > width:
+            lines.append("")
+        lines[-1] += part
+    return lines
 
 
 def elided(text: str, width: float, measure: Callable[[str], float]) -> str:

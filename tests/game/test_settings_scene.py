@@ -1,0 +1,268 @@
+"""Every setting is changed by finger and by key, saved, and seen at once; and the page about the game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.driver import Player
+from pdk_game import i18n, phrases
+from pdk_game.geometry import Rect
+from pdk_game.scenes import about
+from pdk_game.scenes.about import AboutScene
+from pdk_game.scenes.home import HomeScene
+from pdk_game.scenes.settings import ORDER, SettingsScene
+from pdk_game.scenes.settings_rows import ROWS, Control, Row, nearest
+from pdk_game.scenes.sheet import BACK, MORE, SheetScene
+from pdk_game.screen import DESKTOP_DENSITY, Screen
+from pdk_game.settings import USUAL
+
+PANELS = [
+    pytest.param(Screen(800, 480, 5.2), id="800x480"),
+    pytest.param(Screen(720, 1280, 8.3), id="720x1280"),
+]
+CHOOSE = {-1: pygame.K_LEFT, 1: pygame.K_RIGHT}
+
+
+def settings(folder: Path, screen: Screen) -> tuple[Player, SettingsScene]:
+    """Somebody who has opened the settings from home."""
+    player = Player(folder, screen)
+    player.app.director.show_home()
+    player.app.frame()
+    home = player.app.director.top
+    assert isinstance(home, HomeScene)
+    player.tap(*home.targets()["place settings"].center)
+    player.app.frame()
+    return player, top(player)
+
+
+def top(player: Player) -> SettingsScene:
+    scene = player.app.director.top
+    assert isinstance(scene, SettingsScene)
+    return scene
+
+
+def reveal(player: Player, scene: SheetScene, target: str) -> Rect:
+    """Drag the page until a target is seen whole; where it is then."""
+    view = scene.sheet.view
+    view = Rect(view.x, view.y, view.w, player.glass.screen.h - view.y)
+    x, slop = view.x + 2, player.app.screen.target
+    for _ in range(40):
+        box = scene.targets(player.clock.time)[target]
+        if view.covers(box):
+            return box
+        way = (
+            -min(view.h // 2, box.bottom - view.bottom + 4)
+            if box.y > view.y
+            else min(view.h // 2, view.y - box.y + 4)
+        )
+        start = view.bottom - 3 if way < 0 else view.y + 3
+        turn = start + (slop if way > 0 else -slop)  # from here on the page follows
+        player.drag((x, start), (x, turn), (x, turn + way))
+        player.wait(2)  # what was thrown glides on
+    raise AssertionError(f"{target} is never seen")
+
+
+def saved(player: Player, name: str) -> object:
+    return json.loads((player.house.folder / "settings.json").read_text())[name]
+
+
+def others(row: Row) -> list[int]:
+    """All options, the one that is usual last."""
+    usual = nearest(row, getattr(USUAL, row.name))
+    return [i for i in range(len(row.options)) if i != usual] + [usual]
+
+
+@pytest.mark.parametrize("screen", PANELS)
+@pytest.mark.parametrize("name", ROWS)
+def test_by_finger(tmp_path: Path, screen: Screen, name: str) -> None:
+    player, scene = settings(tmp_path, screen)
+    row = ROWS[name]
+    for i in others(row):
+        if row.control is Control.SWITCH:
+            player.tap(
+                *reveal(player, scene, f"{name} 1" if f"{name} 1" in scene.spots() else f"{name} 0").center
+            )
+        elif row.control is Control.SLIDER:
+            box = reveal(player, scene, f"{name} 0")
+            part = i / (len(row.options) - 1)
+            knob = player.app.screen.px(1.5)
+            player.tap(round(box.x + knob / 2 + (box.w - knob) * part), box.cy)
+        else:
+            player.tap(*reveal(player, scene, f"{name} {i}").center)
+        player.app.frame()
+        assert getattr(player.house.settings, name) == row.options[i]
+        assert saved(player, name) == row.options[i]
+    assert top(player) is scene
+    player.tap(*scene.targets(player.clock.time)[BACK].center)
+    assert isinstance(player.app.director.top, HomeScene)
+
+
+@pytest.mark.parametrize("screen", PANELS)
+@pytest.mark.parametrize("name", ROWS)
+def test_by_key(tmp_path: Path, screen: Screen, name: str) -> None:
+    player, scene = settings(tmp_path, screen)
+    row = ROWS[name]
+    for _ in range(ORDER.index(name) + 1):
+        player.key(pygame.K_DOWN)
+    player.wait(1)
+    assert scene.focus == name
+    box = scene.targets(player.clock.time)[f"{name} 0"]
+    assert scene.sheet.view.y <= box.y
+    assert box.bottom <= screen.h
+    for i in (*reversed(range(len(row.options))), *range(1, len(row.options))):
+        for _ in range(len(row.options)):
+            at = nearest(row, getattr(player.house.settings, name))
+            if at == i:
+                break
+            player.key(CHOOSE[1 if i > at else -1])
+        assert getattr(player.house.settings, name) == row.options[i]
+        player.app.frame()
+    player.key(CHOOSE[1])
+    assert getattr(player.house.settings, name) == row.options[-1], "the last one stays"
+    player.key(pygame.K_SPACE)
+    assert getattr(player.house.settings, name) == row.options[0], "space goes round"
+    assert saved(player, name) == row.options[0]
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.app.director.top, HomeScene)
+
+
+@pytest.mark.parametrize("screen", PANELS)
+def test_the_scene_changes_under_the_finger(tmp_path: Path, screen: Screen) -> None:
+    player, scene = settings(tmp_path, screen)
+    brush = scene.brush
+    player.tap(*reveal(player, scene, "theme 2").center)
+    assert scene.brush is not brush
+    assert scene.brush.theme.name == "ink"
+    before = reveal(player, scene, "size 2")
+    player.tap(*before.center)
+    after = scene.targets(player.clock.time)["size 2"]
+    assert scene.brush.screen.text == "large"
+    assert after.holds(*before.center), "what is changed stays under the finger"
+    player.tap(*reveal(player, scene, "language 3").center)
+    assert i18n.language() == ROWS["language"].options[3]
+    assert phrases.place_name("settings") == scene.title() != "Settings"
+
+
+def test_languages_are_called_by_their_own_names(player: Player) -> None:
+    for language in i18n.LANGUAGES:
+        i18n.use(language)
+        names = [phrases.setting_option("language", each) for each in ROWS["language"].options]
+        assert names[1:] == list(i18n.LANGUAGES.values())
+
+
+def test_a_drag_along_the_slider_sets_it_and_across_it_scrolls(tmp_path: Path) -> None:
+    player, scene = settings(tmp_path, Screen(800, 480, 5.2))
+    player.house.change(muted=True)
+    box = reveal(player, scene, "volume 0")
+    player.drag(box.center, (box.cx + 60, box.cy), (box.right + 200, box.cy))
+    assert player.house.settings.volume == 100
+    assert not player.house.settings.muted, "a volume that is chosen is to be heard"
+    offset = scene.scroll.at(player.clock.time)
+    player.drag(box.center, (box.cx, box.cy + 30), (box.cx, box.cy + 60))
+    assert scene.scroll.at(player.clock.time) < offset
+    assert player.house.settings.volume == 100
+
+
+def test_wheel_and_page_keys_scroll(tmp_path: Path) -> None:
+    player, scene = settings(tmp_path, Screen(800, 480, 5.2))
+    player.wheel(-1)
+    player.wait(1)
+    assert scene.scroll.at(player.clock.time) > 0
+    player.wheel(5)
+    player.wait(1)
+    assert scene.scroll.at(player.clock.time) == 0
+    player.key(pygame.K_END)
+    player.wait(1)
+    assert scene.scroll.at(player.clock.time) == scene.scroll.most > 0
+    player.key(pygame.K_PAGEUP)
+    player.wait(1)
+    assert scene.scroll.at(player.clock.time) < scene.scroll.most
+
+
+def test_what_is_scrolled_under_the_head_cannot_be_tapped(tmp_path: Path) -> None:
+    player, scene = settings(tmp_path, Screen(800, 480, 5.2))
+    box = scene.targets(player.clock.time)["level 3"]
+    scene.scroll.jump(box.cy - scene.sheet.title.cy)
+    under = scene.targets(player.clock.time)["level 3"]
+    assert under.cy < scene.sheet.view.y
+    player.tap(*under.center)
+    assert player.house.level == "medium"
+
+
+def test_a_level_of_this_start_is_shown_and_gives_way(tmp_path: Path) -> None:
+    player, scene = settings(tmp_path, Screen(800, 480, 5.2))
+    player.house._level = "hard"
+    assert scene.value("level") == "hard"
+    player.tap(*scene.targets(player.clock.time)["level 1"].center)
+    assert player.house.level == "medium"
+
+
+def test_the_table_below_waits_and_goes_on_in_the_new_look(player: Player) -> None:
+    player.app.director.show_table(player.house.open("A1739204"), fresh=True)
+    player.wait(1)
+    player.app.director.show("settings", "volume")
+    scene = top(player)
+    assert scene.targets(player.clock.time)["volume 0"].bottom <= 720
+    player.house.change(theme="jade", speed="off")
+    player.wait(3)
+    player.key(pygame.K_ESCAPE)
+    player.wait(1)
+    assert player.app.director.top is player.table
+    assert player.table.moves.motion.still
+    assert player.table.brush.theme.name == "jade"
+
+
+# ---------------------------------------------------------------------- full screen
+
+
+def test_full_screen_at_once_by_switch_and_f11(tmp_path: Path) -> None:
+    player, scene = settings(tmp_path, Screen(1280, 720))
+    player.tap(*reveal(player, scene, "fullscreen 0").center)
+    assert player.glass.filled
+    player.key(pygame.K_F11)
+    assert not player.glass.filled
+    assert not player.house.settings.fullscreen
+    player.app.director.show_home()
+    player.key(pygame.K_F11)
+    assert player.glass.filled
+    assert saved(player, "fullscreen") is True
+
+
+# ---------------------------------------------------------------------- about
+
+
+@pytest.mark.parametrize("screen", [*PANELS, pytest.param(Screen(640, 360, DESKTOP_DENSITY), id="640x360")])
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_about(tmp_path: Path, screen: Screen, language: str) -> None:
+    player, scene = settings(tmp_path / "a folder with a name that is long" / "pao-de-kuai", screen)
+    i18n.use(language)
+    player.tap(*scene.targets(player.clock.time)[MORE].center)
+    page = player.app.director.top
+    assert isinstance(page, AboutScene)
+    items = page.page()
+    assert all(screen.whole.x <= item.x and item.rect.right <= screen.w for item in items)
+    panel, *words = (item.rect for item in items)
+    assert all(panel.covers(rect) for rect in words)
+    assert not any(a.meets(b) for i, a in enumerate(words) for b in words[i + 1 :])
+    player.key(pygame.K_END)
+    player.wait(1)
+    last = page.items(player.clock.time)
+    assert any(item.surface is items[-1].surface and item.rect.bottom <= screen.h for item in last)
+    player.key(pygame.K_ESCAPE)
+    assert top(player) is scene
+
+
+def test_about_tells_version_and_folder(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = []
+    monkeypatch.setattr(about.AboutScene, "_put", lambda self, text, *args, **named: said.append(text) or 0)
+    player.app.director.show("about")
+    assert any(str(player.house.folder) == text.replace("\n", "") for text in said)
+    assert any("MIT" in text for text in said)
+    assert any("SIL Open Font License" in text for text in said)
+    scene = player.app.director.top
+    assert isinstance(scene, AboutScene)
+    assert scene._version == about.version()
