@@ -216,8 +216,6 @@ class App:
                     event.asked.done()
             elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):  # macOS hands links over as dropped files
                 self._drop(event.file if event.type == pygame.DROPFILE else event.text)
-            elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-                self.house.change(fullscreen=not self.house.fullscreen)
             elif event.type == pygame.KEYDOWN:
                 self._type(event)
             elif event.type == pygame.KEYUP:

@@ -209,10 +209,10 @@ def test_home_by_keyboard(player: Player) -> None:
         player.type("tab")
         reached.add(director.focus.name)
         assert home.stop_words(director.focus.name)
-    assert {name.partition(" ")[0] for name in reached} == {"variant", "level", "speed"}
-    player.type("right", "space")
-    assert player.house.motion.name == "fast"
-    player.type("tab", "tab", "right", "right", "return")
+    assert {name.partition(" ")[0] for name in reached} == {"variant", "level", "place"}
+    player.type("space")
+    assert director.top.covers
+    player.type("escape", "tab", "tab", "right", "right", "return")
     assert player.table.session.game.variant.name == "forced16"
 
 

@@ -156,7 +156,7 @@ class Director:
         if name in ("f1", "?"):
             self._push(KeysScene(self))
         elif name == "f11" and not self.kiosk:
-            self.house.change(fullscreen=not settings.fullscreen)
+            self.house.change(fullscreen=not self.house.fullscreen)
         elif name == "m":
             self.house.change(muted=not settings.muted)
         elif not self._focused(top, name, now):

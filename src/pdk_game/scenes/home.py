@@ -125,8 +125,8 @@ class HomeScene(Scene):
             return phrases.saved_deal_line(saved.variant, saved.code, saved.cards)
         if what == "level":
             return phrases.choice(phrases.level_title(), phrases.level_name(which), phrases.level_line(which))
-        if what == "speed":
-            return phrases.choice(phrases.speed_title(), phrases.speed_name(which))
+        if what == "place":
+            return phrases.place_name(which)
         return phrases.button(what)
 
     def words(self) -> str:
