@@ -197,6 +197,14 @@ def locked(studio: Studio) -> None:
     studio.run(1.5)
 
 
+def menu(studio: Studio) -> None:
+    """The menu over a deal that waits."""
+    scene = studio.table("A0000007")
+    studio.run(3)
+    scene.key("escape", studio.clock.time)
+    studio.run(0.4)
+
+
 def last_card(studio: Studio) -> None:
     """A CPU with one card left."""
     for number in range(40):
@@ -360,6 +368,7 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "last-card": last_card,
     "focus": focus,
     "keys": keys,
+    "menu": menu,
     "result": result,
     "folded": folded,
     "code": code,

@@ -85,15 +85,23 @@ def test_the_button_of_the_frame_closes_the_window(sit: Sit) -> None:
     assert person.deal().plies >= 1
 
 
-def test_escape_goes_home_and_then_away(sit: Sit) -> None:
+def test_escape_opens_the_menu_and_closes_it(sit: Sit) -> None:
     person = sit()
     person.start(CODE)
     table = person.rest()
     person.key("Escape")
-    person.wait(lambda: person.rest() != table, "home screen")
+    person.wait(lambda: person.rest() != table, "menu")
+    person.key("Escape")
+    person.wait(lambda: person.rest() == table, "table")
+    assert person.deal().plies == 0
+
+
+def test_escape_at_home_leaves(sit: Sit) -> None:
+    person = sit()
+    person.start()
+    person.rest()
     person.key("Escape")
     person.left()
-    assert person.deal().plies == 0
 
 
 def test_two_clicks_from_the_start_to_the_first_card(sit: Sit) -> None:

@@ -193,7 +193,7 @@ def test_leaving_keeps_the_deal_and_resuming_goes_on(player: Player) -> None:
     player.press("play")
     player.wait(6)
     before = table.session.game.history
-    player.press("menu")
+    player.app.director.show_home()
     home = player.app.director.top
     assert isinstance(home, HomeScene)
     player.wait(0.1)
@@ -208,7 +208,7 @@ def test_resuming_on_a_cpus_turn_goes_on_by_itself(player: Player) -> None:
     open_code(player)
     player.press("hint")
     player.press("play")
-    player.key(pygame.K_ESCAPE)
+    player.app.director.show_home()
     home = player.app.director.top
     assert isinstance(home, HomeScene)
     player.tap(*home.layout.saved[0].box.center)

@@ -107,7 +107,7 @@ def test_cards_can_be_chosen_while_expert_searches(player: Player, threads: Thre
 
 
 def home(player: Player) -> None:
-    player.press("menu")
+    player.app.director.show_home()
 
 
 def another(player: Player) -> None:

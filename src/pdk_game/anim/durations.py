@@ -23,6 +23,7 @@ WIN: Final = 0.700
 PANEL: Final = 0.300
 SCROLL: Final = 0.220  # to a place that was asked for
 GLIDE: Final = 0.900  # of a page that was thrown
+MENU: Final = 0.140  # the menu coming up
 TURNED_UP: Final = 1.400
 DEAL_SOUND: Final = 3 * DEAL_STEP  # between two sounds of the deal, at every speed: closer ones rattle
 TOO_LATE: Final = 0.250  # a sound so long after its moment is not heard

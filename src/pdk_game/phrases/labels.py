@@ -9,6 +9,7 @@ BUTTONS = {
     "hint": pmsg("button", "Hint"),
     "continue": pmsg("button", "Continue"),
     "home": pmsg("button", "Home"),
+    "menu": pmsg("button", "Menu"),
     "same_deal": pmsg("button", "Same deal again"),
     "new_deal": pmsg("button", "New deal"),
     "new_sitting": pmsg("button", "New sitting"),

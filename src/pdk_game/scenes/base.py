@@ -131,6 +131,9 @@ class Stage(Protocol):
     def show_table(self, session: Session, fresh: bool) -> None:
         """Play a deal; a fresh one is dealt out first."""
 
+    def show_menu(self, session: Session) -> None:
+        """Lay the menu over the table, whose deal waits until it is closed."""
+
     def show_result(self, session: Session) -> None:
         """Lay the result over the table."""
 
@@ -156,6 +159,8 @@ class Scene:
 
     brush: Brush
     covers = False  # whether it hides the scenes below, which then stand still
+    holds = False  # whether the scene below waits with what happens there, though it is seen
+    held = False  # whether this scene waits for one above
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay everything out for a screen; called first, and whenever the screen or the theme changes."""

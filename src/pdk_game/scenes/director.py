@@ -14,6 +14,7 @@ from pdk_game.scenes.code import CodeScene
 from pdk_game.scenes.focus import TAKING, Focus
 from pdk_game.scenes.home import HomeScene
 from pdk_game.scenes.keys import KeysScene
+from pdk_game.scenes.menu import MenuScene
 from pdk_game.scenes.result import ResultScene
 from pdk_game.scenes.rules import RulesScene
 from pdk_game.scenes.settings import SettingsScene
@@ -100,6 +101,10 @@ class Director:
         while len(self.scenes) > 1:
             self.back()
 
+    def show_menu(self, session: Session) -> None:
+        """Lay the menu over the table."""
+        self._push(MenuScene(self, session))
+
     def show_result(self, session: Session) -> None:
         """Lay the result over the table."""
         self._push(ResultScene(self, session))
@@ -126,6 +131,7 @@ class Director:
         """Take the top scene away; the last one stays."""
         if len(self.scenes) > 1:
             self.scenes.pop().leave()
+            self.top.held = False
 
     def sound(self, name: Sound) -> None:
         """Let a sound be heard with the next frame."""
@@ -218,5 +224,6 @@ class Director:
     def _push(self, scene: Scene) -> None:
         if self.scenes:
             self.top.gesture(CANCELLED, self._clock())  # the rest of it goes to the new scene
+            self.top.held = self.top.held or scene.holds
         self.scenes.append(scene)
         scene.arrange(self.brush, self._clock())

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from pdk_core import Reason
+    from pdk_game.screen import Screen
     from pdk_game.session import Event, Session
 
 AHEAD = 8e6  # bytes of cards that are drawn before they are played
@@ -50,6 +51,7 @@ class TableScene(Scene):
         self._handling = Handling(session, self.moves)
         self._stage = stage
         self._painter: TablePainter | None = None
+        self._painted_on: Screen | None = None
         self._fresh = fresh  # not dealt out yet
         self._dealing = False
         self._thinking: float | None = None  # since when the CPU to move is seen to think
@@ -63,12 +65,16 @@ class TableScene(Scene):
     # The screen -------------------------------------------------------------------------------------
 
     def arrange(self, brush: Brush, now: float) -> None:
-        """Lay the table out; what was moving is where it belongs."""
+        """Lay the table out; on another screen what was moving is where it belongs."""
         super().arrange(brush, now)
         self._painter = TablePainter(brush)
         self.moves.motion = self._stage.house.motion
-        self.moves.resized(brush.screen.w)
-        self.board = self._build()
+        if self._painted_on == brush.screen:
+            self._refresh(now)
+        else:
+            self._painted_on = brush.screen
+            self.moves.resized(brush.screen.w)
+            self.board = self._build()
         self._handling.release(self.board, now)
         self._warmup = self._warm()
         if self._fresh:
@@ -147,7 +153,7 @@ class TableScene(Scene):
     def _take(self, button: str, now: float) -> None:
         """Use a button, or what lies over the table."""
         if button == "menu":
-            self._stage.show_home()
+            self._stage.show_menu(self.session)
         elif button in ("skip", "mark"):
             self._learn(self._coach.skip if button == "skip" else self._coach.read)
         elif button == "why":
@@ -223,10 +229,10 @@ class TableScene(Scene):
             self._stage.house.change(coached=True)
 
     def key(self, name: str, now: float) -> None:
-        """Keys do what they mean in table_keys; escape goes home, where the deal waits under Continue."""
+        """Keys do what they mean in table_keys; escape opens the menu."""
         rank, chosen = table_keys.rank_of(name), self._stage.house.settings
         if name == "escape":
-            self._stage.show_home()
+            self._stage.show_menu(self.session)
         elif name == table_keys.COUNTER:
             self._stage.house.change(counter=not chosen.counter)
         elif name == table_keys.SORT:
@@ -272,7 +278,7 @@ class TableScene(Scene):
             return phrases.focused_card(card, card in self.session.selection)
         if stop == "mark":
             return self.words()
-        return phrases.button({"menu": "home", "skip": "close"}.get(stop, stop))
+        return phrases.button({"skip": "close"}.get(stop, stop))
 
     def words(self) -> str:
         """The mark of a first deal, if one is shown."""
@@ -286,8 +292,9 @@ class TableScene(Scene):
     # What happens -----------------------------------------------------------------------------------
 
     def update(self, now: float) -> None:
-        """Let the deal go on, and let hear what that sounds like."""
-        self._go_on(now)
+        """Let the deal go on unless a scene above holds it, and let hear what that sounds like."""
+        if not self.held:
+            self._go_on(now)
         for name in self.moves.heard(now):
             self._stage.sound(name)
 
@@ -392,6 +399,8 @@ class TableScene(Scene):
         """A frame at once while something moves; else when the next thing is due."""
         if self.moves.moving(now):
             return now
+        if self.held:
+            return self.moves.next_change(now)
         moments = [self.moves.next_change(now), self._handling.due]
         if self.session.hinting:
             moments.append(now if self.session.hint_ready else now + POLL)

@@ -379,5 +379,5 @@ class TablePainter:
         out += brush.line(words.code, Rect(lower.x, middle, lower.w, line), small)
         fill = theme.well if controls.pressed != "menu" else theme.panel
         out.append(brush.panel(layout.menu, fill=fill))
-        out.append(brush.centred(icons.home(round(layout.menu.h * 0.56), theme.quiet), layout.menu))
+        out.append(brush.centred(icons.menu(round(layout.menu.h * 0.56), theme.quiet), layout.menu))
         return out

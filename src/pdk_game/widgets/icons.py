@@ -20,21 +20,14 @@ def _stroke(data: str, tint: Colour, width: float) -> str:
     )
 
 
-def home(side: int, tint: Colour) -> pygame.Surface:
-    """A house with a curved roof."""
-    return _icon(
-        _stroke("M16 46C32 42 44 30 50 20C56 30 68 42 84 46M26 48V80H74V48M44 80V60H56V80", tint, 7), side
-    )
+def erase(side: int, tint: Colour) -> pygame.Surface:
+    """A tag that points to the left, with a cross: take the last sign back."""
+    return _icon(_stroke("M8 50L34 20H92V80H34ZM50 38L74 62M74 38L50 62", tint, 8), side)
 
 
 def back(side: int, tint: Colour) -> pygame.Surface:
     """An arrow to the left: back to where the player came from."""
     return _icon(_stroke("M46 20L16 50L46 80M18 50H84", tint, 10), side)
-
-
-def erase(side: int, tint: Colour) -> pygame.Surface:
-    """A tag that points to the left, with a cross: take the last sign back."""
-    return _icon(_stroke("M8 50L34 20H92V80H34ZM50 38L74 62M74 38L50 62", tint, 8), side)
 
 
 def code(side: int, tint: Colour) -> pygame.Surface:
@@ -64,6 +57,11 @@ def settings(side: int, tint: Colour) -> pygame.Surface:
     knobs = ((66, 24), (32, 50), (58, 76))
     body = "".join(f'<circle cx="{x}" cy="{y}" r="11" {paint(tint)}/>' for x, y in knobs)
     return _icon(_stroke("M12 24H88M12 50H88M12 76H88", tint, 7) + body, side)
+
+
+def menu(side: int, tint: Colour) -> pygame.Surface:
+    """Three lines: the menu."""
+    return _icon(_stroke("M18 28H82M18 50H82M18 72H82", tint, 8), side)
 
 
 def lock(side: int, tint: Colour) -> pygame.Surface:
