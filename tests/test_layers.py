@@ -31,6 +31,7 @@ HOUSE = {
         "__init__",
         "geometry theme i18n options files sounds version",
         "screen phrases thoughts",
+        "unseen",
         "hints settings chains",
         "session saves",
         "stats",
@@ -70,6 +71,7 @@ NO_PYGAME = {
     *("chains", "table.grip"),
     *("table.coach", "scenes.rules_layout", "scenes.scrolling", "widgets.wrap"),
     *("table.stops", "scenes.focus", "scenes.table_keys", "scenes.keys_layout"),
+    *("unseen", "table.counter"),
 }
 
 STATEMENT = re.compile(

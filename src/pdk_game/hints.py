@@ -16,6 +16,7 @@ import pdk_core as pdk
 from pdk_core.search.fewest import plays_to_empty
 from pdk_game import phrases
 from pdk_game.phrases import Why
+from pdk_game.unseen import unseen
 
 RANKS = "3456789TJQKA2"
 ACE, TWO = 11, 12
@@ -93,8 +94,7 @@ class Moment:
     @cached_property
     def unseen(self) -> Counter[int]:
         """How many cards of each rank the others hold between them."""
-        seen = {*self.view.hand, *(card for move in self.view.history for card in move.cards)}
-        return ranks_of(card for card in self.view.variant.deck if card not in seen)
+        return unseen(self.view)
 
     @cached_property
     def rivals(self) -> dict[int, int]:

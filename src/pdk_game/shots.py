@@ -205,6 +205,15 @@ def menu(studio: Studio) -> None:
     studio.run(0.4)
 
 
+def counter(studio: Studio) -> None:
+    """In the middle of a deal, with the card counter."""
+    studio.house.change(counter=True)
+    studio.table("A0000007")
+    studio.run(3)
+    studio.play_on(lambda session: session.your_turn and len(session.game.history) > 8)
+    studio.run(1.5)
+
+
 def last_card(studio: Studio) -> None:
     """A CPU with one card left."""
     for number in range(40):
@@ -369,6 +378,7 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "focus": focus,
     "keys": keys,
     "menu": menu,
+    "counter": counter,
     "result": result,
     "folded": folded,
     "code": code,

@@ -159,7 +159,8 @@ class Player:
         self.tap(rect.x + 5, rect.bottom - 5)
 
     def press(self, button: str) -> None:
-        """Click a button of the table: play, pass, hint or menu."""
+        """Click a button of the table: play, pass, hint, menu or counter."""
         layout = self.table.board.layout
         names = {"play": layout.play, "pass": layout.passing, "hint": layout.hint, "menu": layout.menu}
+        names["counter"] = layout.counter
         self.tap(*names[button].center)

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise, product
 
 import pytest
 
-from pdk_game.geometry import Rect
+from pdk_game.geometry import Rect, bounds
 from pdk_game.screen import DESKTOP_DENSITY, Screen
 from pdk_game.table.layout import Seat, TableLayout, table_layout
 
@@ -42,20 +42,24 @@ def blocks(layout: TableLayout) -> dict[str, Rect]:
         "zone": layout.zone,
         "code": layout.code,
         "menu": layout.menu,
+        "counter": layout.counter,
     }
     for name, seat in (("left", layout.left), ("right", layout.right)):
         out[f"{name} plate"] = seat.plate
         out[f"{name} stack"] = seat.stack
         out[f"{name} count"] = seat.count
+    if layout.counts:
+        out["counts"] = bounds(layout.counts)
     for i, rect in enumerate(layout.hand.rects):
         out[f"card {i}"] = Rect(rect.x, rect.y - layout.hand.lift, rect.w, rect.h + layout.hand.lift)
     return out
 
 
+@pytest.mark.parametrize("counting", [False, True])
 @pytest.mark.parametrize("screen", CASES)
-def test_nothing_overlaps_or_leaves_the_screen(screen: Screen) -> None:
+def test_nothing_overlaps_or_leaves_the_screen(screen: Screen, counting: bool) -> None:
     for cards in range(17):
-        layout = table_layout(screen, cards)
+        layout = table_layout(screen, cards, counting)
         things = blocks(layout)
         for name, rect in things.items():
             assert screen.whole.covers(rect), f"{name} {rect} leaves the screen"
@@ -96,7 +100,7 @@ def test_the_right_seat_mirrors_the_left() -> None:
 @pytest.mark.parametrize("screen", CASES)
 def test_buttons_are_large_enough(screen: Screen) -> None:
     layout = table_layout(screen, 16)
-    for rect in (*layout.buttons(), layout.menu):
+    for rect in (*layout.buttons(), layout.menu, layout.counter):
         assert min(rect.w, rect.h) >= screen.target
         if screen.panel:
             assert min(rect.w, rect.h) / screen.density >= 9
@@ -126,10 +130,11 @@ def test_the_panels_hold_sixteen_cards(name: str, millimetres: float, rows: int)
     assert int(layout.hand.pitch) / density >= millimetres - 0.1
 
 
+@pytest.mark.parametrize("counting", [False, True])
 @pytest.mark.parametrize("screen", CASES)
-def test_a_play_lies_inside_the_pile_with_its_indices_visible(screen: Screen) -> None:
+def test_a_play_lies_inside_the_pile_with_its_indices_visible(screen: Screen, counting: bool) -> None:
     for cards in range(1, 17):
-        layout = table_layout(screen, cards)
+        layout = table_layout(screen, cards, counting)
         places = layout.pile_places(cards)
         assert len(places) == cards
         for a in places:
@@ -159,6 +164,17 @@ def test_the_visible_strip_of_a_card_finds_it(screen: Screen) -> None:
         assert layout.card_at(last.right - 2, last.bottom - 2, frozenset()) == cards - 1
         assert layout.card_at(last.x + 3, last.y - 2, frozenset()) in (None, *range(cards - 1))
         assert layout.card_at(last.x + 3, last.y - 2, frozenset({cards - 1})) == cards - 1
+
+
+@pytest.mark.parametrize("screen", CASES)
+def test_the_counter_takes_no_room_from_seats_and_hand(screen: Screen) -> None:
+    without, counting = table_layout(screen, 16), table_layout(screen, 16, counting=True)
+    assert not without.counts
+    assert len(counting.counts) == 13
+    for name in ("hand", "left", "right", "status", "play", "menu", "counter"):
+        assert getattr(without, name) == getattr(counting, name)
+    assert counting.play_card.h >= 0.6 * without.play_card.h
+    assert all(a.right == b.x and a.y == b.y for a, b in pairwise(counting.counts))
 
 
 def test_wide_screens_keep_the_table_together() -> None:

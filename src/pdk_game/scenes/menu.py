@@ -16,7 +16,7 @@ from pdk_game.scenes.home import PLACES
 from pdk_game.scenes.menu_layout import MenuLayout, menu_layout
 from pdk_game.settings import SORTS
 from pdk_game.theme import Space, Type, faded
-from pdk_game.widgets import controls, icons
+from pdk_game.widgets import controls
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 

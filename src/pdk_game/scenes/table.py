@@ -96,8 +96,8 @@ class TableScene(Scene):
         return self._warmup.step()
 
     def _build(self) -> Board:
-        seen = snapshot(self.session)
-        return build(seen, table_layout(self.brush.screen, len(seen.hand)))
+        seen = snapshot(self.session, self._stage.house.settings.counter)
+        return build(seen, table_layout(self.brush.screen, len(seen.hand), bool(seen.unseen)))
 
     def _refresh(self, now: float) -> None:
         """Show the session as it is now, moving there from what was shown."""
@@ -129,7 +129,10 @@ class TableScene(Scene):
     def _boxes(self) -> dict[str, Rect]:
         """The buttons, in the order of Tab."""
         layout = self.board.layout
-        boxes = {"pass": layout.passing, "hint": layout.hint, "play": layout.play, "menu": layout.menu}
+        boxes = {
+            **{"pass": layout.passing, "hint": layout.hint, "play": layout.play},
+            **{"counter": layout.counter, "menu": layout.menu},
+        }
         if self._refusal:
             boxes = {"why": layout.why} | boxes
         mark = self._mark()
@@ -154,6 +157,8 @@ class TableScene(Scene):
         """Use a button, or what lies over the table."""
         if button == "menu":
             self._stage.show_menu(self.session)
+        elif button == "counter":
+            self.toggle_counter()
         elif button in ("skip", "mark"):
             self._learn(self._coach.skip if button == "skip" else self._coach.read)
         elif button == "why":
@@ -185,6 +190,11 @@ class TableScene(Scene):
             self.session.toggle(card)
             self._tapped = card
         self._refresh(now)
+
+    def toggle_counter(self) -> None:
+        """Show the card counter, or put it away."""
+        house = self._stage.house
+        house.change(counter=not house.settings.counter)
 
     def press(self, button: str, now: float) -> None:
         """Use one of the buttons: play, pass or hint."""
@@ -234,7 +244,7 @@ class TableScene(Scene):
         if name == "escape":
             self._stage.show_menu(self.session)
         elif name == table_keys.COUNTER:
-            self._stage.house.change(counter=not chosen.counter)
+            self.toggle_counter()
         elif name == table_keys.SORT:
             self._stage.house.change(sort=table_keys.next_sort(chosen.sort))
         elif self._skip(now) or self.session.game.turn is None:
@@ -278,6 +288,8 @@ class TableScene(Scene):
             return phrases.focused_card(card, card in self.session.selection)
         if stop == "mark":
             return self.words()
+        if stop == "counter":
+            return phrases.setting_name(stop)
         return phrases.button({"skip": "close"}.get(stop, stop))
 
     def words(self) -> str:

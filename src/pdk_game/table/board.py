@@ -44,6 +44,7 @@ class Snapshot:
     table_seat: int | None = None
     bomb: bool = False  # whether the play on the table is one
     turned_up: int | None = None  # shown to all until the first play
+    unseen: tuple[int, ...] = ()  # cards of each rank, if they are counted
     caption: str = ""  # what the play on the table is, and whose
     plies: int = 0
     over: bool = False

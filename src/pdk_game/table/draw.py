@@ -11,6 +11,7 @@ from pygame import Surface
 from pdk_game.geometry import Rect, bounds
 from pdk_game.table.board import Board, Sprite
 from pdk_game.table.choreography import Choreography, Pose, rest_pose
+from pdk_game.table.counter_draw import counter_items
 from pdk_game.table.layout import Seat, TableLayout
 from pdk_game.theme import Space, Type, faded
 from pdk_game.widgets import icons
@@ -47,7 +48,7 @@ class Controls:
     can_pass: bool = False
     can_hint: bool = False
     locked: bool = False  # passing is locked by must-beat
-    pressed: str = ""  # "play", "pass", "hint", "menu", "why"
+    pressed: str = ""  # "play", "pass", "hint", "menu", "counter", "why"
 
 
 class TablePainter:
@@ -75,6 +76,8 @@ class TablePainter:
         if words.why:
             out += self._why(layout, words, controls)
         out += self._corners(layout, words, controls)
+        if board.snapshot.unseen:
+            out += counter_items(self.brush, layout.counts, board.snapshot.unseen)
         return out + self._line(layout, moves, controls) + carried
 
     # Cards ------------------------------------------------------------------------------------------
@@ -372,12 +375,18 @@ class TablePainter:
     def _corners(self, layout: TableLayout, words: Words, controls: Controls) -> list[Item]:
         brush, theme = self.brush, self.brush.theme
         small = brush.style(Type.SMALL, theme.quiet)
-        upper, lower = layout.code.rows(2, 0)
-        line = round(small.px * Type.LEADING)
-        middle = layout.code.cy
-        out = brush.line(words.variant, Rect(upper.x, middle - line, upper.w, line), small)
-        out += brush.line(words.code, Rect(lower.x, middle, lower.w, line), small)
-        fill = theme.well if controls.pressed != "menu" else theme.panel
-        out.append(brush.panel(layout.menu, fill=fill))
-        out.append(brush.centred(icons.menu(round(layout.menu.h * 0.56), theme.quiet), layout.menu))
+        line, code = round(small.px * Type.LEADING), layout.code
+        if code.h < 2 * line:
+            out = brush.line(f"{words.variant} · {words.code}", code, small)
+        else:
+            out = brush.line(words.variant, Rect(code.x, code.cy - line, code.w, line), small)
+            out += brush.line(words.code, Rect(code.x, code.cy, code.w, line), small)
+        counting = bool(layout.counts)
+        for name, box, icon, lit in (
+            ("menu", layout.menu, icons.menu, False),
+            ("counter", layout.counter, icons.counter, counting),
+        ):
+            fill = theme.well if controls.pressed != name else theme.panel
+            out.append(brush.panel(box, fill=fill, edge=theme.accent if lit else None))
+            out.append(brush.centred(icon(round(box.h * 0.56), theme.accent if lit else theme.quiet), box))
         return out

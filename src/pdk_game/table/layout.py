@@ -9,6 +9,7 @@ from typing import Final
 
 from pdk_game.geometry import Rect, Size
 from pdk_game.screen import Screen
+from pdk_game.table.counter import counter_cells
 from pdk_game.theme import Card, Space, Type
 
 MOST_CARDS: Final = 16
@@ -85,6 +86,8 @@ class TableLayout:
     ring: Rect
     code: Rect
     menu: Rect
+    counter: Rect  # the button beside the menu's
+    counts: tuple[Rect, ...]  # the counter's cells from three to two, none while it is off
     play_card: Size
     back_card: Size
 
@@ -162,8 +165,11 @@ class TableLayout:
 
 
 @lru_cache(maxsize=64)
-def table_layout(screen: Screen, cards: int) -> TableLayout:
-    """The whole table for a hand of 0 to 16 cards."""
+def table_layout(screen: Screen, cards: int, counting: bool = False) -> TableLayout:
+    """The whole table for a hand of 0 to 16 cards, with or without the card counter.
+
+    The counter takes no room from the seats: in landscape it lies over the middle, upright under the code.
+    """
     hand = _hand(screen, cards)
     area = screen.content
     m, gap = screen.margin, screen.px(Space.SMALL)
@@ -194,6 +200,8 @@ def table_layout(screen: Screen, cards: int) -> TableLayout:
 
     strip = Rect(area.x + m, area.y + m, area.w - 2 * m, row)
     menu = Rect(strip.right - row, strip.y, row, row)
+    counter = menu.moved(-row - gap, 0)
+    counts: tuple[Rect, ...] = ()
     top = strip.bottom + gap
     if screen.portrait:
         seat_high = min(screen.px(8.2), round(0.19 * area.h))
@@ -207,6 +215,13 @@ def table_layout(screen: Screen, cards: int) -> TableLayout:
         x = left_block.right + gap
         zone = Rect(x, area.y + m, right_block.x - gap - x, floor - gap - area.y - m)
     code = Rect(left_block.x, strip.y, left_block.w, row)
+    line = ceil(screen.type_px(Type.SMALL) * Type.LEADING)
+    if counting and screen.portrait:
+        code = Rect(strip.x, strip.y, counter.x - gap - strip.x, line)
+        counts = counter_cells(Rect(code.x, code.bottom, code.w, row - line), screen)
+    elif counting:
+        counts = counter_cells(Rect(zone.x, zone.y, zone.w, 2 * line), screen)
+        zone = Rect(zone.x, zone.y + 2 * line + gap, zone.w, zone.h - 2 * line - gap)
     left, right = _seat(screen, left_block, False), _seat(screen, right_block, True)
 
     line = ceil(screen.type_px(Type.NAME) * Type.LEADING)
@@ -237,6 +252,8 @@ def table_layout(screen: Screen, cards: int) -> TableLayout:
         ring=ring,
         code=code,
         menu=menu,
+        counter=counter,
+        counts=counts,
         play_card=play_card,
         back_card=back_card,
     )

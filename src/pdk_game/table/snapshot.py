@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from pdk_game import phrases
 from pdk_game.settings import LEVELS
 from pdk_game.table.board import YOU, SeatView, Snapshot, by_rank
+from pdk_game.table.counter import RANKS
+from pdk_game.unseen import unseen
 
 if TYPE_CHECKING:
     from pdk_game.session import Session
@@ -14,8 +16,8 @@ if TYPE_CHECKING:
 SEATS = (0, 1, 2)
 
 
-def snapshot(session: Session) -> Snapshot:
-    """What is seen of a session now."""
+def snapshot(session: Session, counting: bool = False) -> Snapshot:
+    """What is seen of a session now, with or without the card counter."""
     game = session.game
     over = game.winner is not None
     table: tuple[int, ...] = ()
@@ -40,6 +42,7 @@ def snapshot(session: Session) -> Snapshot:
         table_seat=seat,
         bomb=combo is not None and combo.kind == "bomb",
         turned_up=turned_up,
+        unseen=tuple(unseen(game.view(YOU))[rank] for rank in range(RANKS)) if counting else (),
         caption=caption,
         plies=len(game.history),
         over=over,

@@ -64,6 +64,14 @@ def menu(side: int, tint: Colour) -> pygame.Surface:
     return _icon(_stroke("M18 28H82M18 50H82M18 72H82", tint, 8), side)
 
 
+def counter(side: int, tint: Colour) -> pygame.Surface:
+    """An abacus: the card counter."""
+    beads = ((32, 28), (50, 28), (68, 50), (32, 72), (68, 72))
+    body = "".join(f'<circle cx="{x}" cy="{y}" r="9" {paint(tint)}/>' for x, y in beads)
+    posts = _stroke("M14 12V88M86 12V88", tint, 9)
+    return _icon(posts + _stroke("M14 28H86M14 50H86M14 72H86", tint, 4) + body, side)
+
+
 def lock(side: int, tint: Colour) -> pygame.Surface:
     """A padlock: this button is locked, and a tap says why."""
     body = f'<rect x="24" y="46" width="52" height="40" rx="8" {paint(tint)}/>'

@@ -1,0 +1,106 @@
+"""The card counter: against a naive count, from a View alone, and at the table."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+import pdk_core as pdk
+from game.driver import Player
+from game.test_scenes import open_code
+from game.test_words_fit import SIZES
+from pdk_game import i18n, phrases
+from pdk_game.assets import Fonts
+from pdk_game.i18n import LANGUAGES
+from pdk_game.screen import Screen
+from pdk_game.table.layout import table_layout
+from pdk_game.theme import Type
+from pdk_game.unseen import unseen
+from pdk_game.widgets.text import Writer
+
+CODES = ("A1739204", "B0000042", "C1739204", "A0000007")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_it_counts_what_the_others_hold_at_every_ply(code: str) -> None:
+    game, greedy = pdk.Game.from_code(code), pdk.Player("greedy")
+    while game.turn is not None:
+        for seat in range(3):
+            held = [card // 4 for other in range(3) if other != seat for card in game.hand(other)]
+            assert unseen(game.view(seat)) == Counter(held)
+        play = greedy.choose(game.view(game.turn))
+        if play is None:
+            game.pass_turn()
+        else:
+            game.play(play.cards)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_it_cannot_know_who_holds_what(code: str) -> None:
+    """Deals that look alike from one seat count alike there."""
+    deal = pdk.Deal.from_code(code)
+    view = pdk.Game(deal).view(0)
+    rest = [card for hand in deal.hands[1:] for card in hand]
+    for seed in range(20):
+        random.Random(seed).shuffle(rest)
+        half = len(rest) // 2
+        other = pdk.Deal.from_hands(deal.variant, (deal.hands[0], rest[:half], rest[half:]))
+        assert unseen(pdk.Game(other).view(0)) == unseen(view)
+
+
+def test_the_turned_up_card_counts_until_it_is_played() -> None:
+    game = pdk.Game.from_code("B0000042")
+    card, holder = game.deal.turned_up, game.deal.opener
+    assert card is not None
+    assert holder is not None
+    watcher = (holder + 1) % 3
+    before = unseen(game.view(watcher))[card // 4]
+    assert before == sum(
+        card // 4 == each // 4 for seat in (holder, 3 - holder - watcher) for each in game.hand(seat)
+    )
+    game.play([card])
+    assert unseen(game.view(watcher))[card // 4] == before - 1
+
+
+def test_the_button_shows_it_and_puts_it_away(player: Player) -> None:
+    table = open_code(player)
+    assert not table.board.layout.counts
+    player.press("counter")
+    assert player.house.settings.counter
+    assert table.board.snapshot.unseen == tuple(
+        unseen(table.session.game.view(0))[rank] for rank in range(13)
+    )
+    assert len(table.board.layout.counts) == 13
+    player.press("counter")
+    assert not player.house.settings.counter
+    assert not table.board.layout.counts
+
+
+def test_own_plays_change_nothing_and_those_of_others_do(player: Player) -> None:
+    player.house.change(counter=True)
+    table = open_code(player)
+    before = table.board.snapshot.unseen
+    player.press("hint")
+    player.press("play")
+    assert table.board.snapshot.unseen == before
+    player.wait(6)
+    played = sum(len(move.cards) for move in table.session.game.history[1:])
+    assert played > 0
+    assert sum(table.board.snapshot.unseen) == sum(before) - played
+
+
+@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_code_and_the_ranks_fit_beside_it(screen: Screen, language: str) -> None:
+    i18n.use(language)
+    writer, layout = Writer(Fonts()), table_layout(screen, 16, counting=True)
+    for cell in layout.counts:
+        for rank in "3456789TJQKA2":
+            assert writer.measure(phrases.face(rank), Type.LEAST_PX, bold=True) <= cell.w - 2
+        assert cell.h >= 2 * Type.LEAST_PX
+    for variant in pdk.VARIANTS:
+        name, px = phrases.variant_name(variant), Type.LEAST_PX
+        line = f"{name} · A1739204" if screen.portrait else name
+        assert writer.measure(line, px) <= layout.code.w
