@@ -214,6 +214,13 @@ def counter(studio: Studio) -> None:
     studio.run(1.5)
 
 
+def by_plays(studio: Studio) -> None:
+    """A hand grouped by the plays it falls into."""
+    studio.house.change(sort="kinds")
+    studio.table("A0000007")
+    studio.run(3)
+
+
 def last_card(studio: Studio) -> None:
     """A CPU with one card left."""
     for number in range(40):
@@ -379,6 +386,7 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "keys": keys,
     "menu": menu,
     "counter": counter,
+    "by-plays": by_plays,
     "result": result,
     "folded": folded,
     "code": code,

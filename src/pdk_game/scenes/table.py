@@ -96,7 +96,8 @@ class TableScene(Scene):
         return self._warmup.step()
 
     def _build(self) -> Board:
-        seen = snapshot(self.session, self._stage.house.settings.counter)
+        chosen = self._stage.house.settings
+        seen = snapshot(self.session, chosen.sort, chosen.counter)
         return build(seen, table_layout(self.brush.screen, len(seen.hand), bool(seen.unseen)))
 
     def _refresh(self, now: float) -> None:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from pdk_game import phrases
 from pdk_game.settings import LEVELS
-from pdk_game.table.board import YOU, SeatView, Snapshot, by_rank
+from pdk_game.table.board import YOU, SeatView, Snapshot
 from pdk_game.table.counter import RANKS
+from pdk_game.table.order import in_order
 from pdk_game.unseen import unseen
 
 if TYPE_CHECKING:
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 SEATS = (0, 1, 2)
 
 
-def snapshot(session: Session, counting: bool = False) -> Snapshot:
-    """What is seen of a session now, with or without the card counter."""
+def snapshot(session: Session, sort: str = "high", counting: bool = False) -> Snapshot:
+    """What is seen of a session now, the hand in one of settings.SORTS, with or without the card counter."""
     game = session.game
     over = game.winner is not None
     table: tuple[int, ...] = ()
@@ -34,7 +35,7 @@ def snapshot(session: Session, counting: bool = False) -> Snapshot:
     else:
         caption = ""
     return Snapshot(
-        hand=by_rank(game.hand(YOU)),
+        hand=in_order(game.hand(YOU), sort, game.variant),
         seats=(_seat(session, 0), _seat(session, 1), _seat(session, 2)),
         selection=frozenset(session.selection),
         dimmed=frozenset(session.dimmed),
