@@ -29,6 +29,8 @@ DEAL_SOUND: Final = 3 * DEAL_STEP  # between two sounds of the deal, at every sp
 TOO_LATE: Final = 0.250  # a sound so long after its moment is not heard
 THINK_LEAST: Final = 0.450
 THINK_MOST: Final = 1.200
+AUTO_LEAST: Final = 1.000  # before a move is made for the player
+AUTO_MORE: Final = 0.800  # at most, on top of that
 HOLD: Final = 0.250  # with motion off, so that a move can still be followed
 SPRING: Final = 0.200  # cards that were dragged, back to their places
 DOUBLE_TAP: Final = 0.350  # a property of fingers, not of motion
@@ -55,6 +57,10 @@ class Motion:
     def pace(self) -> float:
         """How long a CPU is seen to think, at least; with motion off the hold after each move is enough."""
         return THINK_LEAST * self.factor
+
+    def unhurried(self, seconds: float) -> float:
+        """The duration of a wait that is meant to be one: never shorter than at the fast speed."""
+        return seconds * max(self.factor, FAST.factor)
 
     @property
     def patience(self) -> float:

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from pdk_game import phrases
 from pdk_game.geometry import Rect
-from pdk_game.input.gestures import Gesture
+from pdk_game.input.gestures import Gesture, Kind
 from pdk_game.phrases.coach import coach_line
 from pdk_game.phrases.guide import topic_of
 from pdk_game.phrases.ranks import RANKS
 from pdk_game.scenes import table_keys
+from pdk_game.scenes.autopilot import Autopilot
 from pdk_game.scenes.base import Scene, Stage, press
 from pdk_game.scenes.handling import Done, Handling
 from pdk_game.session import Passed, Played, Status
@@ -49,6 +50,7 @@ class TableScene(Scene):
         self.session = session
         self.moves = Choreography(stage.house.motion)
         self._handling = Handling(session, self.moves)
+        self._autopilot = Autopilot(session.game)
         self._stage = stage
         self._painter: TablePainter | None = None
         self._painted_on: Screen | None = None
@@ -109,6 +111,8 @@ class TableScene(Scene):
 
     def gesture(self, gesture: Gesture, now: float) -> None:
         """Press lights a button; a tap skips what moves, and then does what it says; the hand takes the rest."""
+        if gesture.kind is Kind.PRESS:
+            self._touched(now)
         hit = self._button_at(gesture.x, gesture.y)
         self._pressed, tapped = press(self._pressed, gesture.kind, hit)
         done = Done.NOTHING if self._dealing else self._handling.feed(gesture, self.board, now)
@@ -119,6 +123,11 @@ class TableScene(Scene):
         elif tapped:
             self._tap(gesture, hit, now)
         self._handling.settle(self.board, now)
+
+    def _touched(self, now: float) -> None:
+        """The player does something; what only skips what moves is no move of their own."""
+        if not self.moves.busy(now):
+            self._autopilot.take_over()
 
     def _chosen(self, now: float) -> None:
         """Show what a finger on the hand has selected, if that is something else."""
@@ -242,6 +251,7 @@ class TableScene(Scene):
     def key(self, name: str, now: float) -> None:
         """Keys do what they mean in table_keys; escape opens the menu."""
         rank, chosen = table_keys.rank_of(name), self._stage.house.settings
+        self._touched(now)
         if name == "escape":
             self._stage.show_menu(self.session)
         elif name == table_keys.COUNTER:
@@ -274,6 +284,7 @@ class TableScene(Scene):
 
     def act(self, stop: str, key: str, now: float) -> None:
         """A tap by key; on a card, Enter plays what is selected."""
+        self._touched(now)
         if stop in self.board.by_key:
             if key == "return":
                 self.key(key, now)
@@ -325,6 +336,7 @@ class TableScene(Scene):
         if turn == YOU:
             if self.session.poll_hint():
                 self._refresh(now)
+            self._move_for_the_player(now)
             return
         if self._thinking is None and not self._dealing:
             self._thinking = max(now, self.moves.hold)
@@ -334,6 +346,16 @@ class TableScene(Scene):
             if events:
                 self._thinking = None
                 self._happen(events, now)
+
+    def _move_for_the_player(self, now: float) -> None:
+        """Make the only move there is, if the player wants that, after a while in which it can be prevented."""
+        house, pilot = self._stage.house, self._autopilot
+        pilot.think(house.settings, house.motion, max(now, self.moves.hold))
+        move = pilot.move(now)
+        if move == "play":
+            self.session.choose(frozenset(self.session.game.hand(YOU)))
+        if move:
+            self.press(move, now)
 
     def _finish(self, now: float) -> None:
         if not self._won:
@@ -414,7 +436,7 @@ class TableScene(Scene):
             return now
         if self.held:
             return self.moves.next_change(now)
-        moments = [self.moves.next_change(now), self._handling.due]
+        moments = [self.moves.next_change(now), self._handling.due, self._autopilot.due]
         if self.session.hinting:
             moments.append(now if self.session.hint_ready else now + POLL)
         if self._thinking is not None:
