@@ -71,7 +71,7 @@ NO_PYGAME = {
     *("chains", "table.grip"),
     *("table.coach", "scenes.rules_layout", "scenes.scrolling", "widgets.wrap"),
     *("table.stops", "scenes.focus", "scenes.table_keys", "scenes.keys_layout"),
-    *("unseen", "table.counter", "table.order"),
+    *("unseen", "table.counter", "table.order", "table.trick"),
 }
 
 STATEMENT = re.compile(

@@ -22,6 +22,7 @@ from pdk_game.scenes.result import ResultScene
 from pdk_game.scenes.table import TableScene
 from pdk_game.screen import DESKTOP_DENSITY, Screen
 from pdk_game.session import Session
+from pdk_game.table import trick
 
 SIZES = {
     "800x480": Screen(800, 480, 5.2),
@@ -221,6 +222,24 @@ def by_plays(studio: Studio) -> None:
     studio.run(3)
 
 
+def last_round(studio: Studio) -> None:
+    """What each seat played in a round of several laps."""
+    for number in range(40):
+        studio.table(f"A{number:07d}")
+        studio.run(3)
+        studio.play_on(
+            lambda session: (
+                session.game.winner is not None
+                or (session.your_turn and len(trick.last_round(session.game)) > 5)
+            )
+        )
+        scene = studio.app.director.scenes[0]
+        if isinstance(scene, TableScene) and scene.session.your_turn:
+            studio.run(0.8)
+            studio.app.director.show_round(scene.session)
+            return
+
+
 def last_card(studio: Studio) -> None:
     """A CPU with one card left."""
     for number in range(40):
@@ -387,6 +406,7 @@ SCENES: dict[str, Callable[[Studio], None]] = {
     "menu": menu,
     "counter": counter,
     "by-plays": by_plays,
+    "last-round": last_round,
     "result": result,
     "folded": folded,
     "code": code,

@@ -113,7 +113,7 @@ def test_what_was_not_asked_for_is_not_done(
 
 def test_a_touch_takes_over_until_the_next_turn(player: Player) -> None:
     table = waiting(player, NOTHING_BEATS, auto_pass=True)
-    player.tap(640, 200)
+    player.tap(5, 5)
     player.wait(5)
     assert table.session.your_turn
     player.press("pass")

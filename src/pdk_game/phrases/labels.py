@@ -116,6 +116,11 @@ def pass_word() -> str:
     return pgettext("said by a player", "Pass")
 
 
+def round_title(over: bool) -> str:
+    """Return the title over what was played in a round: the one in play, or the one that is over."""
+    return pgettext("round", "The last round") if over else pgettext("round", "This round")
+
+
 def last_card_seal() -> str:
     """Return the words of the seal at a seat with one card left."""
     return pgettext("seal", "Last card")

@@ -134,6 +134,9 @@ class Stage(Protocol):
     def show_menu(self, session: Session) -> None:
         """Lay the menu over the table, whose deal waits until it is closed."""
 
+    def show_round(self, session: Session) -> None:
+        """Lay what was played in this round over the table, whose deal waits meanwhile."""
+
     def show_result(self, session: Session) -> None:
         """Lay the result over the table."""
 

@@ -20,6 +20,7 @@ from pdk_game.scenes.rules import RulesScene
 from pdk_game.scenes.settings import SettingsScene
 from pdk_game.scenes.statistics import StatisticsScene
 from pdk_game.scenes.table import TableScene
+from pdk_game.scenes.trick import TrickScene
 from pdk_game.scenes.trouble import TroubleScene
 from pdk_game.sounds import Sound
 from pdk_game.widgets import shapes
@@ -104,6 +105,10 @@ class Director:
     def show_menu(self, session: Session) -> None:
         """Lay the menu over the table."""
         self._push(MenuScene(self, session))
+
+    def show_round(self, session: Session) -> None:
+        """Lay what was played in this round over the table."""
+        self._push(TrickScene(self, session))
 
     def show_result(self, session: Session) -> None:
         """Lay the result over the table."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pdk_game import phrases
-from pdk_game.geometry import Rect
+from pdk_game.geometry import Rect, bounds
 from pdk_game.input.gestures import Gesture, Kind
 from pdk_game.phrases.coach import coach_line
 from pdk_game.phrases.guide import topic_of
@@ -152,6 +152,7 @@ class TableScene(Scene):
         return next((name for name, box in self._boxes().items() if box.holds(x, y)), "")
 
     def _tap(self, gesture: Gesture, hit: str, now: float) -> None:
+        skipped = self.moves.busy(now)
         if hit:
             self._take(hit, now)
             return
@@ -162,6 +163,14 @@ class TableScene(Scene):
             self.choose(card, gesture.taps, now)
         elif self.session.selection:
             self.clear(now)
+        elif not skipped and self.session.game.history and self._at_the_pile(gesture.x, gesture.y):
+            self._stage.show_round(self.session)
+
+    def _at_the_pile(self, x: int, y: int) -> bool:
+        """Whether a point is on the play on the table, or over the caption under it, or where a play would be."""
+        layout, table = self.board.layout, self.board.snapshot.table
+        play = bounds(layout.pile_places(len(table))) if table else layout.ring
+        return play._replace(h=layout.caption.bottom - play.y).holds(x, y)
 
     def _take(self, button: str, now: float) -> None:
         """Use a button, or what lies over the table."""

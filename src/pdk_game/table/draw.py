@@ -295,9 +295,10 @@ class TablePainter:
             return []
         style = brush.style(Type.NAME, bold=True)
         rect = board.layout.caption
-        words = brush.writer.line(snapshot.caption, style, rect.w - brush.screen.px(1.5))
+        look = brush.screen.px(1.1) if snapshot.table else 0  # the round may be looked at
+        words = brush.writer.line(snapshot.caption, style, rect.w - brush.screen.px(1.5) - look)
         sign = brush.screen.px(1.1) if snapshot.bomb else 0
-        w = words.get_width() + brush.screen.px(1.4) + sign
+        w = words.get_width() + brush.screen.px(1.4) + sign + look
         pill = Rect(rect.cx - w // 2, rect.y, w, rect.h)
         theme = brush.theme
         ground = rounded(pill.w, pill.h, pill.h / 2, theme.well)
@@ -307,6 +308,9 @@ class TablePainter:
             mark = icons.bomb(min(pill.h, sign), theme)
             out.append(Item(mark, inner.x - sign // 4, pill.cy - mark.get_height() // 2))
         out.append(Item(words, inner.x + sign, pill.cy - words.get_height() // 2))
+        if look:
+            glass = icons.look(round(look * 0.8), theme.quiet)
+            out.append(Item(glass, inner.right - glass.get_width(), pill.cy - glass.get_height() // 2))
         return out
 
     def _line(self, layout: TableLayout, moves: Choreography, controls: Controls) -> list[Item]:

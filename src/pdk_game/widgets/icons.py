@@ -72,6 +72,15 @@ def counter(side: int, tint: Colour) -> pygame.Surface:
     return _icon(posts + _stroke("M14 28H86M14 50H86M14 72H86", tint, 4) + body, side)
 
 
+def look(side: int, tint: Colour) -> pygame.Surface:
+    """A looking glass: a tap shows more."""
+    return _icon(
+        f'<circle cx="42" cy="42" r="26" fill="none" {paint(tint, "stroke")} stroke-width="9"/>'
+        + _stroke("M62 62L84 84", tint, 11),
+        side,
+    )
+
+
 def lock(side: int, tint: Colour) -> pygame.Surface:
     """A padlock: this button is locked, and a tap says why."""
     body = f'<rect x="24" y="46" width="52" height="40" rx="8" {paint(tint)}/>'

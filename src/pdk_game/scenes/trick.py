@@ -1,0 +1,80 @@
+"""What each seat played in the round on the table, over the dimmed table; any tap goes on with the deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pdk_game import phrases
+from pdk_game.input.gestures import Gesture, Kind
+from pdk_game.scenes.base import Scene, Stage
+from pdk_game.scenes.trick_layout import SEATS, TrickLayout, trick_layout
+from pdk_game.table.board import grouped
+from pdk_game.table.trick import laps, last_round
+from pdk_game.theme import Type, faded
+from pdk_game.widgets import icons
+from pdk_game.widgets.brush import Brush
+from pdk_game.widgets.canvas import Item
+
+if TYPE_CHECKING:
+    from pdk_game.session import Session
+
+WORD: Final = 2  # cards: a pass takes as much room as a pair
+MORE: Final = "…"
+
+
+class TrickScene(Scene):
+    """A row for each seat, with its plays from left to right."""
+
+    layout: TrickLayout
+    holds = True
+
+    def __init__(self, stage: Stage, session: Session) -> None:
+        self._stage = stage
+        self._laps = laps(last_round(session.game))
+        self._over = session.game.table is None
+
+    def arrange(self, brush: Brush, now: float) -> None:
+        """Lay the laps out."""
+        super().arrange(brush, now)
+        most = [max(WORD, *(len(cards or ()) for cards in lap)) for lap in self._laps]
+        self.layout = trick_layout(brush.screen, most)
+
+    def gesture(self, gesture: Gesture, now: float) -> None:
+        """Any tap closes it."""
+        del now
+        if gesture.kind is Kind.TAP:
+            self._stage.back()
+
+    def key(self, name: str, now: float) -> None:
+        """Any key closes it."""
+        del name, now
+        self._stage.back()
+
+    def words(self) -> str:
+        """The title; the plays were told as they were made."""
+        return phrases.round_title(self._over)
+
+    def items(self, now: float) -> list[Item]:
+        """The panel with its title, seats and plays."""
+        del now
+        brush, layout, theme = self.brush, self.layout, self.brush.theme
+        out = [brush.scrim(), brush.halo(layout.panel, theme.shadow, 0.8)]
+        out.append(brush.panel(layout.panel, fill=(*theme.panel[:3], 255), edge=faded(theme.accent, 0.5)))
+        out += brush.line(phrases.round_title(self._over), layout.title, brush.style(Type.STATUS, bold=True))
+        names, quiet = brush.style(Type.SMALL, theme.quiet), brush.style(Type.NAME, theme.quiet)
+        for seat in range(SEATS):
+            face = icons.avatar(layout.avatars[seat].w, theme, seat, False)
+            out.append(brush.centred(face, layout.avatars[seat]))
+            out += brush.line(phrases.seat_name(seat), layout.names[seat], names, "center")
+        if layout.skipped:
+            out += brush.line(MORE, layout.skipped, quiet)
+        for lap, cells in zip(self._laps[-len(layout.cells) :], layout.cells, strict=True):
+            for cards, cell in zip(lap, cells, strict=True):
+                if cards:
+                    bleed = brush.faces.bleed(layout.card.w)
+                    for card, place in zip(grouped(cards), layout.cards(cell, len(cards)), strict=True):
+                        face = brush.faces.get(card, layout.card.w)
+                        out.append(Item(face, place.x - bleed, place.y - bleed))
+                elif cards is not None:
+                    out += brush.line(phrases.pass_word(), cell, quiet)
+        return out

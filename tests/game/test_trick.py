@@ -1,0 +1,142 @@
+"""The round as everybody saw it: the model against the session's events, the panel, and how it opens and closes."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+import pdk_core as pdk
+from game.driver import Player
+from game.sessions import BOMB_ON_TABLE, play_out, session_at
+from game.test_layout import CASES
+from game.test_scene_layouts import check
+from game.test_scenes import open_at, open_code
+from game.test_words_fit import SIZES
+from pdk_core.view import Move
+from pdk_game import i18n, phrases
+from pdk_game.assets import Fonts
+from pdk_game.geometry import bounds
+from pdk_game.i18n import LANGUAGES
+from pdk_game.scenes.trick import TrickScene
+from pdk_game.scenes.trick_layout import trick_layout
+from pdk_game.screen import Screen
+from pdk_game.session import Passed, Played, Session
+from pdk_game.table.trick import laps, last_round
+from pdk_game.theme import Type
+from pdk_game.widgets.text import Writer
+
+
+@pytest.mark.parametrize("code", ["A1739204", "B0000042", "C1739204", "A0000007"])
+def test_a_round_is_what_happened_since_the_last_lead(code: str) -> None:
+    """Counted from the events of the session, which say when a round is over."""
+    session = session_at(code)
+    seen: list[int] = []
+
+    def look(session: Session) -> None:
+        seen.append(len(last_round(session.game)))
+
+    events = play_out(session, look)
+    lengths, open_round = [0], 0
+    for event in events:
+        if isinstance(event, (Played, Passed)):
+            open_round += 1
+            lengths.append(open_round)
+            if event.round_over:
+                open_round = 0
+    assert set(seen) <= set(lengths)
+    assert max(seen) == max(lengths)
+
+
+def test_it_begins_with_the_lead_and_stays_until_the_next() -> None:
+    game = pdk.Game.from_code("A0000927")
+    assert last_round(game) == ()
+    for play in BOMB_ON_TABLE[1]:
+        game.play(play)
+    leader = game.history[0].seat
+    assert [move.seat for move in last_round(game)] == [leader, (leader + 1) % 3]
+    game.pass_turn()
+    game.pass_turn()
+    assert game.table is None
+    whole = last_round(game)
+    assert len(whole) == 4
+    game.play([game.hand(game.turn or 0)[0]])
+    assert last_round(game) == tuple(game.history[4:])
+
+
+def test_laps_keep_seats_apart_and_leave_out_who_was_not_asked() -> None:
+    assert laps(()) == ()
+    moves = (Move(2, (0,)), Move(0, ()), Move(1, (4,)), Move(2, (8,)), Move(1, (12,)), Move(2, ()))
+    assert laps(moves) == (((), (4,), (0,)), (None, (12,), (8,)), (None, None, ()))
+
+
+@pytest.mark.parametrize("screen", CASES)
+@pytest.mark.parametrize(
+    "most",
+    [(2,), (16,), (4, 4), (5, 5, 5), (12, 12), (2,) * 12, (16, 2)],
+    ids=lambda most: f"{len(most)}x{most[0]}",
+)
+def test_nothing_overlaps_or_leaves_the_panel(screen: Screen, most: tuple[int, ...]) -> None:
+    layout = trick_layout(screen, most)
+    assert screen.whole.covers(layout.panel)
+    things = {"title": layout.title}
+    things |= {f"avatar {i}": box for i, box in enumerate(layout.avatars)}
+    things |= {f"name {i}": box for i, box in enumerate(layout.names)}
+    things |= {f"cell {i} {k}": box for i, lap in enumerate(layout.cells) for k, box in enumerate(lap)}
+    if layout.skipped:
+        things["skipped"] = layout.skipped
+    check(things, screen)
+    assert all(layout.panel.covers(rect) for rect in things.values())
+    assert 1 <= len(layout.cells) <= len(most)
+    for cards, lap in zip(most[-len(layout.cells) :], layout.cells, strict=True):
+        places = layout.cards(lap[0], cards)
+        assert len(places) == cards
+        assert lap[0].covers(bounds(places))
+        assert all(b.x - a.x >= 0.2 * a.w for a, b in pairwise(places))
+
+
+def at_the_pile(player: Player) -> None:
+    layout, table = player.table.board.layout, player.table.board.snapshot.table
+    player.tap(*bounds(layout.pile_places(len(table))).center if table else layout.ring.center)
+
+
+def test_a_tap_on_the_play_shows_the_round_and_the_next_one_closes_it(player: Player) -> None:
+    table = open_at(player, *BOMB_ON_TABLE)
+    at_the_pile(player)
+    assert isinstance(player.app.director.top, TrickScene)
+    player.wait(20)
+    assert len(table.session.game.history) == len(BOMB_ON_TABLE[1])
+    player.tap(5, 5)
+    assert player.app.director.top is table
+    player.tap(*table.board.layout.caption.center)
+    assert isinstance(player.app.director.top, TrickScene)
+    player.key(pygame.K_ESCAPE)
+    assert player.app.director.top is table
+
+
+def test_a_selection_is_given_back_first(player: Player) -> None:
+    table = open_at(player, *BOMB_ON_TABLE)
+    player.tap_card(table.board.snapshot.hand[0])
+    at_the_pile(player)
+    assert player.app.director.top is table
+    assert not table.session.selection
+
+
+def test_before_the_first_play_there_is_nothing_to_show(player: Player) -> None:
+    table = open_code(player)
+    at_the_pile(player)
+    assert player.app.director.top is table
+
+
+@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_fit(screen: Screen, language: str) -> None:
+    i18n.use(language)
+    writer, layout = Writer(Fonts()), trick_layout(screen, (2,))
+    least = Type.LEAST_PX
+    for over in (False, True):
+        assert writer.measure(phrases.round_title(over), least, bold=True) <= layout.title.w
+    for seat in range(3):
+        assert writer.measure(phrases.seat_name(seat), least) <= layout.names[seat].w
+    assert writer.measure(phrases.pass_word(), least) <= layout.cells[0][0].w
