@@ -189,7 +189,13 @@ def test_focus_settings_scenes_and_the_table_once_more(listener: Listener) -> No
     listener.type("f1")
     assert "Enter: Play what is selected." in listener.told()[0]
     listener.type("x", "escape")
-    assert listener.told() == ["Pass", "Home. 1 unfinished deal."]
+    assert listener.told() == ["Pass", "Menu"]
+    listener.type("down", "tab")
+    assert listener.told() == ["Continue", "Deal code"]
+    listener.type("escape")
+    listener.app.director.show_home()
+    listener.wait(0.1)
+    assert listener.told()[-1] == "Home. 1 unfinished deal."
 
 
 def test_a_deal_under_way_is_told_when_it_is_resumed() -> None:

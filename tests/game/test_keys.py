@@ -20,6 +20,7 @@ from pdk_game.phrases.keyboard import USES
 from pdk_game.scenes.home import HomeScene
 from pdk_game.scenes.keys import KEYS, KeysScene
 from pdk_game.scenes.keys_layout import keys_layout
+from pdk_game.scenes.menu import MenuScene
 from pdk_game.scenes.result import ResultScene
 from pdk_game.scenes.table_keys import rank_of
 from pdk_game.screen import Screen
@@ -139,8 +140,12 @@ def test_buttons_by_focus(player: Player) -> None:
     assert session.can_play
     player.type("tab", "return")
     assert len(session.game.history) == 1
+    player.type("tab", "space")
+    assert player.house.settings.counter
     player.type("tab", "return")
-    assert isinstance(player.app.director.top, HomeScene)
+    assert isinstance(player.app.director.top, MenuScene)
+    player.type("tab", "return")
+    assert player.app.director.top is player.table
 
 
 def test_pointing_takes_the_focus_away_and_a_key_brings_it_back(player: Player) -> None:
