@@ -51,6 +51,8 @@ def test_a_deal_by_keys_alone(sit: Sit) -> None:
     person.rest()
     person.shoot("keyboard-help")
     person.keys("x", "Escape")
+    person.wait(lambda: person.told[-1] == "Menu", "menu")
+    person.keys("shift+Tab", "Return")
     person.wait(lambda: person.told[-1] == "Home. 1 unfinished deal.", "home scene")
     person.keys("Escape")
     person.left()
