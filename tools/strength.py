@@ -3,7 +3,8 @@
     python tools/strength.py --deals 4000 --expert-deals 4000
 
 Rotated duplicate deals on all cores. The levels that do not search play `--deals`; `expert` plays `--expert-deals`
-at 10 ms a move and, where that is not 0, `--slow-deals` at its own 90 ms (4,000 of those are a day on two cores).
+against `greedy` and `--rival-deals` against `hard` at 10 ms a move and, where that is not 0, `--slow-deals` at its
+own 90 ms (4,000 of those are a day on two cores).
 What the page says below the table, from its first second heading on, stays.
 """
 
@@ -38,14 +39,15 @@ class Row:
     deals: int
 
 
-def rows(deals: int, expert_deals: int, slow_deals: int) -> Iterator[Row]:
+def rows(deals: int, expert_deals: int, rival_deals: int, slow_deals: int) -> Iterator[Row]:
     """List what is measured."""
     for variant in reversed(pdk.VARIANTS):
         for player, below in BELOW.items():
             opponents = ["greedy"] if below == "greedy" else ["greedy", below]
             for opponent in opponents:
                 if player == "expert":
-                    yield Row(variant, player, QUICK_SECONDS, opponent, expert_deals)
+                    quick = expert_deals if opponent == "greedy" else rival_deals
+                    yield Row(variant, player, QUICK_SECONDS, opponent, quick)
                     if slow_deals:
                         yield Row(variant, player, None, opponent, slow_deals)
                 else:
@@ -86,6 +88,7 @@ def main() -> None:
     )
     parser.add_argument("--deals", type=int, default=4000)
     parser.add_argument("--expert-deals", type=int, default=4000)
+    parser.add_argument("--rival-deals", type=int, default=4000, help="of expert against two hard")
     parser.add_argument("--slow-deals", type=int, default=0)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, default=PAGE)
@@ -96,7 +99,7 @@ def main() -> None:
         "Points a deal of one player against two of the named opponent, over rotated duplicate deals (the same",
         "hands three times, the player in each seat once); ± is one standard error over deals. `greedy` is the",
         "yardstick, no level of the game. Made by `python tools/strength.py "
-        f"--deals {read.deals} --expert-deals {read.expert_deals} "
+        f"--deals {read.deals} --expert-deals {read.expert_deals} --rival-deals {read.rival_deals} "
         f"--slow-deals {read.slow_deals}`",
         f"on {datetime.now(UTC):%Y-%m-%d}, {processor()}, {read.workers} cores,",
         f"CPython {platform.python_version()}.",
@@ -107,7 +110,7 @@ def main() -> None:
     page = read.out.read_text(encoding="utf-8") if read.out.exists() else ""
     _, mark, rest = page.partition("\n## ")
     with ProcessPoolExecutor(read.workers) as executor:
-        for row in rows(read.deals, read.expert_deals, read.slow_deals):
+        for row in rows(read.deals, read.expert_deals, read.rival_deals, read.slow_deals):
             text = line(row, measure(row, executor))
             print(text, flush=True)
             lines.append(text)
