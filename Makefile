@@ -8,7 +8,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 COMPILED := CMakeLists.txt pyproject.toml \
     $(shell find src/pdk_core -name '*.pyx' -o -name '*.pxd' -o -name '*.h' -o -name CMakeLists.txt)
 
-.PHONY: play test bench bench-peers lint strings check-system check-test-system clean
+.PHONY: play test bench bench-peers lint strings sanitize bundle check-system check-test-system clean
 
 play: $(VENV)/.installed
 	@$(BIN)/pdk $(ARGS)
@@ -34,6 +34,22 @@ lint: $(VENV)/.installed $(VENV)/.test $(VENV)/.lint
 
 strings: $(VENV)/.installed $(VENV)/.test
 	$(BIN)/python tools/catalogues.py
+
+# The engine's tests on an engine that watches its own memory and arithmetic; takes a quarter of an hour.
+sanitize: $(VENV)/.build-tools $(VENV)/.test
+	@tools/sanitize.sh $(BIN)/python $(ARGS)
+
+# dist/pdk: the game in one folder, for machines without Python. Made from an installed game, not from the checkout.
+BUNDLE := build/bundle
+bundle: $(VENV)/.build-tools
+	@$(PYTHON) -m venv $(BUNDLE)/venv
+	@$(BUNDLE)/venv/bin/python tools/group.py build bundle
+	@$(BUNDLE)/venv/bin/python -m pip install --quiet --no-build-isolation \
+	    --config-settings=build-dir=$(BUNDLE)/cmake .
+	@$(BUNDLE)/venv/bin/python tools/check_installed.py
+	@$(BUNDLE)/venv/bin/python -m PyInstaller --noconfirm --log-level=WARN \
+	    --distpath=dist --workpath=$(BUNDLE)/work packaging/pdk.spec
+	@dist/pdk/pdk --version
 
 # What the system must provide, in one line if something is missing.
 CHECK := command -v $(PYTHON) >/dev/null || \

@@ -1,8 +1,9 @@
-"""The wheel, as a player gets it: built here, installed into an empty environment, and started from there."""
+"""The wheel, as a player gets it: built from the sdist, installed into an empty environment, started from there."""
 
 import os
 import subprocess
 import sys
+import tarfile
 import venv
 from collections.abc import Sequence
 from email.parser import Parser
@@ -59,16 +60,50 @@ def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = Non
     return done.stdout
 
 
-@pytest.fixture(scope="module")
-def wheel() -> Path:
-    folder = BUILD / "wheel"
-    for old in folder.glob("*.whl"):
+def emptied(folder: Path, pattern: str) -> Path:
+    """A folder without what the last run has put there."""
+    for old in folder.glob(pattern):
         old.unlink()
+    return folder
+
+
+@pytest.fixture(scope="module")
+def sdist() -> Path:
+    folder = emptied(BUILD / "sdist", "*.tar.gz")
+    run(sys.executable, "-m", "build", "--no-isolation", "--sdist", "--outdir", folder, ROOT)
+    (built,) = folder.glob("*.tar.gz")
+    return built
+
+
+@pytest.fixture(scope="module")
+def wheel(sdist: Path) -> Path:
+    """Built from the sdist alone."""
+    folder = emptied(BUILD / "wheel", "*.whl")
+    source = unpacked(sdist, BUILD / "source")
     pip = (sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check")
     offline = ("--no-build-isolation", "--no-deps", "--no-index")
-    run(*pip, *offline, f"--config-settings=build-dir={BUILD / 'cmake'}", "--wheel-dir", folder, ROOT)
+    run(*pip, *offline, f"--config-settings=build-dir={BUILD / 'cmake'}", "--wheel-dir", folder, source)
     (built,) = folder.glob("*.whl")
     return built
+
+
+def unpacked(sdist: Path, folder: Path) -> Path:
+    """Make a folder hold what is in an sdist and no more, touching only the files that differ.
+
+    All files of an sdist bear one date, by which no build would see that one has changed.
+    """
+    with tarfile.open(sdist) as archive:
+        members = {Path(*Path(m.name).parts[1:]): archive.extractfile(m) for m in archive if m.isfile()}
+        for old in folder.rglob("*"):
+            if old.is_file() and old.relative_to(folder) not in members:
+                old.unlink()
+        for name, member in members.items():
+            assert member
+            data, path = member.read(), folder / name
+            if not path.exists() or path.read_bytes() != data:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(data)
+    return folder
 
 
 @pytest.fixture(scope="module")
@@ -205,3 +240,16 @@ def test_the_game_starts_from_the_wheel(installed: Environment) -> None:
     # The deal was saved as soon as it was dealt, and is there to be continued.
     (saved,) = (data / "deals").iterdir()
     assert saved.name.endswith(f"-{CODE}.deal.json")
+
+
+def test_a_deal_is_played_from_the_wheel(installed: Environment) -> None:
+    said = installed("-X", "utf8", ROOT / "tools" / "check_installed.py")
+    assert str(installed.folder) in said
+    assert "A1739204: " in said.splitlines()[-1]
+
+
+def test_the_sdist_carries_the_whole_source_and_no_build(sdist: Path) -> None:
+    with tarfile.open(sdist) as archive:
+        tops = {Path(name).parts[1] for name in archive.getnames() if len(Path(name).parts) > 1}
+    assert {"src", "assets", "tests", "tools", "docs", "Makefile", "LICENSE"} <= tops
+    assert not tops & {"build", "dist", ".venv", ".git", ".github", ".ci"}
