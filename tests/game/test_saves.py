@@ -428,6 +428,7 @@ def test_a_full_disk_leaves_the_old_file_whole(store, monkeypatch):
 
 def test_the_new_file_is_on_the_disk_before_it_takes_the_place_of_the_old(store, monkeypatch):
     done = []
+    store.folder.mkdir()
     sync, replace = os.fsync, Path.replace
 
     def note_sync(handle):

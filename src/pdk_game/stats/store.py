@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from pdk_game import phrases
-from pdk_game.files import set_aside, why
+from pdk_game.files import make_folder, set_aside, why
 from pdk_game.saves import Saved
 from pdk_game.stats.figures import COUNT, NEWEST, Figures
 from pdk_game.stats.records import Record, record_of
@@ -138,7 +138,7 @@ class StatsStore:
     def _open(self, create: bool) -> Iterator[sqlite3.Connection]:
         """Open the database, in the newest version, for a moment: no lock and no handle stays behind."""
         if create:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self.path.parent)
         address = f"{self.path.absolute().as_uri()}?mode={'rwc' if create else 'rw'}"
         with closing(sqlite3.connect(address, uri=True, timeout=WAIT, isolation_level=None)) as database:
             for pragma in PRAGMAS:
