@@ -21,5 +21,5 @@ class SystemClipboard:
         """The text that is there, or nothing."""
         try:
             return pygame.scrap.get_text()
-        except pygame.error:
+        except (pygame.error, UnicodeError):  # another program's text may be no UTF-8
             return ""

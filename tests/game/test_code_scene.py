@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pygame
+import pygame.scrap
 import pytest
 
 import pdk_core as pdk
 from game.driver import Player
 from pdk_game import phrases
+from pdk_game.clipboard import SystemClipboard
 from pdk_game.scenes.code import CodeScene
 from pdk_game.scenes.home import HomeScene
 from pdk_game.scenes.table import TableScene
@@ -122,3 +124,11 @@ def test_the_same_code_is_the_same_deal_on_every_opening(player: Player) -> None
         game = player.table.session.game
         deals.append((game.deal.hands, game.deal.opener, game.turn))
     assert deals[0] == deals[1]
+
+
+def test_another_programs_text_that_cannot_be_read_is_no_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    def garbled() -> str:
+        return b"caf\xe9".decode()
+
+    monkeypatch.setattr(pygame.scrap, "get_text", garbled)
+    assert SystemClipboard().paste() == ""
