@@ -26,8 +26,8 @@ class DealHouse:
     """The deals, settings and statistics in one folder, and the tally of this `sitting`.
 
     `level` is that of new deals until the player chooses another; None is the one in the settings. `fullscreen`
-    fills the screen until the player chooses, whatever the settings say. `chance` gives each deal the seed of its
-    CPU players, `now` tells the time. `run` and `hint_limits` are those of a Session.
+    fills the screen until the player chooses, whatever the settings say. `chance` draws new deals and gives each
+    deal the seed of its CPU players, `now` tells the time. `run` and `hint_limits` are those of a Session.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class DealHouse:
     def new(self, variant: str) -> Session:
         """Deal at random."""
         self._settings.change(variant=variant)
-        return self._start(pdk.Deal.random(variant), self.level)
+        return self._start(pdk.Deal.random(variant, seed=self._chance()), self.level)
 
     def open(self, code: str) -> Session:
         """Deal the cards of a code; an unfinished deal of that code stays what it is."""

@@ -85,10 +85,16 @@ class Pinboard:
 class Player:
     """Drives an app as fingers and time do."""
 
-    def __init__(self, folder: Path, screen: Screen, tell: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        screen: Screen,
+        tell: Callable[[str], None] | None = None,
+        chance: Callable[[], int] = lambda: 1,
+    ) -> None:
         self.clock = FalseClock()
         self.glass = Glass(screen)
-        self.house = DealHouse(folder, run=at_once, chance=lambda: 1, hint_limits=HINT_LIMITS)
+        self.house = DealHouse(folder, run=at_once, chance=chance, hint_limits=HINT_LIMITS)
         self.house.change(coached=True)
         self.speaker = Recorder(self.clock)
         self.pinboard = Pinboard()

@@ -1,0 +1,111 @@
+"""A robot that plays whole deals through the scenes with its fingers, one of which strays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pdk_core as pdk
+from game.driver import Player
+from game.pointing import At, finger
+from pdk_game.geometry import Rect
+from pdk_game.scenes.base import Scene
+from pdk_game.scenes.home import HomeScene
+from pdk_game.scenes.result import ResultScene
+from pdk_game.scenes.table import TableScene
+from pdk_game.session import YOU
+
+APART = 0.5  # seconds between taps, so that no two are a double tap
+PATIENCE = 400  # looks at the table until the others must have played
+FIRST, SECOND = 0, 1  # fingers
+
+
+def targets(scene: Scene) -> dict[str, Rect]:
+    """What a scene offers to be tapped, by name."""
+    if isinstance(scene, TableScene):
+        layout = scene.board.layout
+        return {"play": layout.play, "pass": layout.passing, "hint": layout.hint, "menu": layout.menu}
+    offered = getattr(scene, "targets", dict)
+    return dict(offered())
+
+
+def card_at(table: TableScene, card: int) -> At:
+    """Where a card of the hand can be tapped: a point of it that no other card covers."""
+    board = table.board
+    rect = board.layout.hand.rects[board.snapshot.hand.index(card)]
+    points = [
+        (x, y) for y in (rect.bottom - 5, rect.cy, rect.y + 5) for x in (rect.x + 5, rect.cx, rect.right - 5)
+    ]
+    return next(point for point in points if board.card_at(*point) == card)
+
+
+class Robot:
+    """Plays seat 0 as the greedy player would; `stray` is how likely a second finger comes down with a tap."""
+
+    def __init__(self, player: Player, random: Random, stray: float = 0.0) -> None:
+        self.player = player
+        self.random = random
+        self.stray = stray
+        self.strays = 0
+        self._greedy = pdk.Player("greedy")
+
+    def play(self, variant: str) -> pdk.Game:
+        """Deal from home, play to the end, and go home again; the game. Raises AssertionError when it cannot."""
+        app = self.player.app
+        assert isinstance(app.director.top, HomeScene)
+        self.touch(targets(app.director.top)[f"variant {variant}"].center)
+        table = app.director.top
+        assert isinstance(table, TableScene)
+        while self.turn(table):
+            pass
+        game = table.session.game
+        result = app.director.top
+        assert isinstance(result, ResultScene)
+        self.touch(targets(result)["home"].center)
+        return game
+
+    def turn(self, table: TableScene) -> bool:
+        """Wait for seat 0's turn and play it; whether there was one before the deal was over."""
+        session = table.session
+        for _ in range(PATIENCE):
+            if session.your_turn and not table.moves.busy(self.player.clock.time):
+                break
+            if isinstance(self.player.app.director.top, ResultScene):
+                return False
+            self.player.wait(0.05, step=0.05)
+        assert session.your_turn, "the others do not play"
+        before = len(session.game.history)
+        for at in self.taps(table):
+            self.touch(at)
+        assert len(session.game.history) > before, f"nothing came of it: {session.status.text}"
+        return True
+
+    def taps(self, table: TableScene) -> Iterator[At]:
+        """Where to tap for what the greedy player would do, to be tapped as they come; nothing off turn."""
+        session = table.session
+        if not session.your_turn:
+            return
+        play = self._greedy.choose(session.game.view(YOU))
+        chosen = frozenset(play.cards if play else ())
+        for card in sorted(session.selection ^ chosen):
+            yield card_at(table, card)
+        yield targets(table)["play" if play else "pass"].center
+
+    def touch(self, at: At) -> None:
+        """Tap with one finger; a second one may come down in the midst of it, wander, and leave before or after."""
+        self.player.clock.time += APART
+        size = self.player.glass.surface.get_size()
+        events = [finger("down", at, FIRST, size), finger("up", at, FIRST, size)]
+        if self.random.random() < self.stray:
+            self.strays += 1
+            places = [(self.random.randrange(size[0]), self.random.randrange(size[1])) for _ in range(3)]
+            wander = [
+                finger(kind, place, SECOND, size)
+                for kind, place in zip(("down", "move", "up"), places, strict=True)
+            ]
+            if self.random.random() < 0.5:
+                events[1:1] = wander
+            else:
+                events = [events[0], *wander[:2], events[1], wander[2]]
+        for event in events:
+            self.player.point(event)
