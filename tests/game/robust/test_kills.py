@@ -1,0 +1,16 @@
+"""A few kills in the midst of play; tools/kill_test.py does five hundred."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.robust.kills import Ledger, kill
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are forked")
+def test_a_kill_loses_at_most_the_play_being_made(tmp_path: Path) -> None:
+    ledger = Ledger(tmp_path)
+    for seed in range(12):
+        ledger.check(kill(tmp_path, seed, longest=0.3))
+    assert len(ledger.news) > 1
