@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.driver import Player
+from game.pointing import mouse
 from pdk_game import i18n, phrases
 from pdk_game.geometry import Rect
 from pdk_game.scenes import about
@@ -266,3 +267,12 @@ def test_about_tells_version_and_folder(player: Player, monkeypatch: pytest.Monk
     scene = player.app.director.top
     assert isinstance(scene, AboutScene)
     assert scene._version == about.version()
+
+
+def test_the_way_back_lights_while_it_is_held(tmp_path: Path) -> None:
+    player, scene = settings(tmp_path, Screen(800, 480, 5.2))
+    at = scene.targets(player.clock.time)[BACK].center
+    player.point(mouse("down", at))
+    assert scene.pressed == BACK
+    player.point(mouse("up", at))
+    assert isinstance(player.app.director.top, HomeScene)

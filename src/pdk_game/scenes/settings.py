@@ -185,8 +185,8 @@ class SettingsScene(SheetScene):
             out += brush.block(phrases.setting_name(row.name), cell.label, label)
         value = self.value(row.name)
         which = nearest(row, value)
-        held = self.pressed.partition(" ")
-        pressed = int(held[2]) if held[0] == row.name else None
+        name, apart, option = self.pressed.partition(" ")
+        pressed = int(option) if apart and name == row.name else None  # the way back is named as a setting is
         if row.control is Control.SWITCH:
             out += controls.switch(brush, cell.box, which == 1, pressed is not None)
         elif row.control is Control.SLIDER:
