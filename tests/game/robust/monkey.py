@@ -152,13 +152,14 @@ class Monkey:
             if director.at_home:
                 assert self.player.app.due() is None, "something is waited for at home"
                 return
-            offered = targets(director.top)
+            offered = targets(director.top, self.player.clock.time)
             way = next((name for name in WAYS_OUT if name in offered), None)
             if way is not None:
                 for event in self._taps(offered[way].center):
                     self._feed(event)
             else:
-                self._feed(key(pygame.K_ESCAPE))
+                for event in self._escape():
+                    self._feed(event)
             self.player.wait(3, step=0.5)
             self._stay()
         raise Stuck(f"{type(director.top).__name__} leads nowhere")
@@ -225,7 +226,7 @@ class Monkey:
     # What it does -----------------------------------------------------------------------------------
 
     def _tap_target(self) -> Iterator[pygame.Event]:
-        offered = targets(self.player.app.director.top)
+        offered = targets(self.player.app.director.top, self.player.clock.time)
         if offered:
             yield from self._taps(self.random.choice(list(offered.values())).center)
 
@@ -269,10 +270,15 @@ class Monkey:
             yield finger(kind, at, self.random.randrange(FINGERS), self._size)
 
     def _key(self) -> Iterator[pygame.Event]:
-        yield key(self.random.choice(KEYS), self.random.choice(MODS))
+        """A key goes down, and mostly up again: the system may keep the news for another window."""
+        code, mod = self.random.choice(KEYS), self.random.choice(MODS)
+        yield key(code, mod)
+        if self.random.random() < 0.8:
+            yield key_up(code)
 
     def _escape(self) -> Iterator[pygame.Event]:
         yield key(pygame.K_ESCAPE)
+        yield key_up(pygame.K_ESCAPE)
 
     def _visit(self) -> Iterator[pygame.Event]:
         """Go where the menus lead."""
@@ -338,6 +344,7 @@ class Monkey:
         self.player.pinboard.text = self.random.choice(TEXTS)
         self.player.pinboard.there = self.random.random() < 0.8
         yield key(pygame.K_v, pygame.KMOD_CTRL)
+        yield key_up(pygame.K_v)
 
     def _stumble(self) -> Iterator[pygame.Event]:
         """An error that nobody handled."""
@@ -347,5 +354,11 @@ class Monkey:
 
 
 def key(code: int, mod: int = 0) -> pygame.Event:
-    """A key that goes down."""
-    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
+    """A key that goes down, and writes what it says."""
+    written = chr(code) if 32 <= code < 127 and not mod & ~pygame.KMOD_SHIFT else ""
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=written)
+
+
+def key_up(code: int) -> pygame.Event:
+    """A key that goes up."""
+    return pygame.Event(pygame.KEYUP, key=code, mod=0, unicode="")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from inspect import signature
 from random import Random
 
 import pdk_core as pdk
@@ -20,13 +21,15 @@ PATIENCE = 400  # looks at the table until the others must have played
 FIRST, SECOND = 0, 1  # fingers
 
 
-def targets(scene: Scene) -> dict[str, Rect]:
+def targets(scene: Scene, now: float) -> dict[str, Rect]:
     """What a scene offers to be tapped, by name."""
     if isinstance(scene, TableScene):
         layout = scene.board.layout
         return {"play": layout.play, "pass": layout.passing, "hint": layout.hint, "menu": layout.menu}
-    offered = getattr(scene, "targets", dict)
-    return dict(offered())
+    offered = getattr(scene, "targets", None)
+    if offered is None:
+        return dict(scene.stops(now))
+    return dict(offered(now) if signature(offered).parameters else offered())
 
 
 def card_at(table: TableScene, card: int) -> At:
@@ -53,16 +56,19 @@ class Robot:
         """Deal from home, play to the end, and go home again; the game. Raises AssertionError when it cannot."""
         app = self.player.app
         assert isinstance(app.director.top, HomeScene)
-        self.touch(targets(app.director.top)[f"variant {variant}"].center)
+        self.tap(f"variant {variant}")
         table = app.director.top
         assert isinstance(table, TableScene)
         while self.turn(table):
             pass
         game = table.session.game
-        result = app.director.top
-        assert isinstance(result, ResultScene)
-        self.touch(targets(result)["home"].center)
+        assert isinstance(app.director.top, ResultScene)
+        self.tap("home")
         return game
+
+    def tap(self, target: str) -> None:
+        """Tap what the top scene offers by that name."""
+        self.touch(targets(self.player.app.director.top, self.player.clock.time)[target].center)
 
     def turn(self, table: TableScene) -> bool:
         """Wait for seat 0's turn and play it; whether there was one before the deal was over."""
@@ -89,7 +95,7 @@ class Robot:
         chosen = frozenset(play.cards if play else ())
         for card in sorted(session.selection ^ chosen):
             yield card_at(table, card)
-        yield targets(table)["play" if play else "pass"].center
+        yield targets(table, self.player.clock.time)["play" if play else "pass"].center
 
     def touch(self, at: At) -> None:
         """Tap with one finger; a second one may come down in the midst of it, wander, and leave before or after."""

@@ -14,7 +14,7 @@ import pytest
 
 from game.driver import Player
 from game.robust.disk import FULL, READ_ONLY, Disk, Operation, Refuse, failing
-from game.robust.robot import Robot, targets
+from game.robust.robot import Robot
 from game.sessions import at_once, play_out
 from pdk_game import phrases
 from pdk_game.house import DealHouse
@@ -76,7 +76,7 @@ def test_a_whole_deal_without_a_disk(tmp_path: Path, fault: str, no_database: No
             player.house.change(volume=len(table.session.game.history))
         assert isinstance(player.app.director.top, ResultScene)
         assert table.session.game.winner is not None
-        robot.touch(targets(player.app.director.top)["home"].center)
+        robot.tap("home")
         assert player.app.director.at_home
     assert [path for path in root.rglob("*") if path.is_file()] == []
 
