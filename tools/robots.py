@@ -21,7 +21,7 @@ from pdk_game.screen import Screen
 
 SCREENS = (Screen(800, 480, 5.2), Screen(480, 800, 5.2), Screen(640, 360))
 STRAY = 0.3  # of the taps meet a second finger
-TOGETHER = 50  # deals between starts of the program
+TOGETHER = 100  # deals between starts of the program
 
 
 def main() -> int:
