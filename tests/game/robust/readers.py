@@ -192,6 +192,7 @@ def _read_sealed_weights(data: bytes) -> None:
     )
     assert game.turn is not None
     play = CasualPlayer(net).choose(game.view(game.turn), 1)
+    assert play is not None
     assert play in game.legal_plays()
 
 

@@ -57,7 +57,7 @@ def no_database(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: Any, **__: Any) -> None:
         raise sqlite3.OperationalError("unable to open database file")
 
-    monkeypatch.setattr(store.sqlite3, "connect", refuse)
+    monkeypatch.setattr(sqlite3, "connect", refuse)
 
 
 @pytest.mark.parametrize("fault", FAULTS)
