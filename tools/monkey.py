@@ -14,12 +14,12 @@ from pathlib import Path
 import pygame
 
 import headless
-from game.robust.memory import resident
+from game.robust.memory import held, objects
 from game.robust.monkey import Monkey
 
 PARTS = 20  # of a run, with a look at the memory after each
 WARM = 6  # parts until all caches are full
-MOST = 24_000_000  # bytes that it may hold more at the end than once it was warm
+MOST = 16_000_000  # bytes that it may hold more at the end than once it was warm
 
 
 def main() -> int:
@@ -29,20 +29,25 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     read = parser.parse_args()
     pygame.display.init()
-    held = []
+    bytes_held, number = [], []
     with headless.scratch(in_memory=True) as folder:
         monkey = Monkey(Path(folder), read.seed)
         try:
             for part in range(PARTS):
                 monkey.run(max(1, read.events * (part + 1) // PARTS - monkey.events))
-                held.append(resident())
-                print(f"{monkey.events} events, {held[-1] / 1e6:.0f} MB", flush=True)
+                monkey.start()  # so that nothing but what is never given back is counted
+                bytes_held.append(held())
+                number.append(objects())
+                print(
+                    f"{monkey.events} events, {bytes_held[-1] / 1e6:.0f} MB, {number[-1]} objects", flush=True
+                )
         except Exception:
             print(*monkey.last, f"seed {read.seed}, event {monkey.events}", sep="\n")
             raise
-    warm, end = max(held[:WARM]), max(held[-WARM:])
+    warm, end = max(bytes_held[:WARM]), max(bytes_held[-WARM:])
     print(f"seed {read.seed}: {monkey.events} events, {monkey.starts} starts, nothing broken or stuck")
     print(f"memory: {warm / 1e6:.0f} MB once warm, {end / 1e6:.0f} MB at the end")
+    print(f"objects: {max(number[:WARM])} once warm, {max(number[-WARM:])} at the end")
     for name, number in monkey.seen.most_common():
         print(f"{number:8} {name}")
     return 1 if end - warm > MOST else 0

@@ -15,7 +15,7 @@ import pygame
 import headless
 import pdk_core as pdk
 from game.driver import Player
-from game.robust.memory import resident
+from game.robust.memory import held
 from game.robust.robot import Robot
 from pdk_game.screen import Screen
 
@@ -48,7 +48,7 @@ def main() -> int:
                 assert player.house.unfinished() == []
                 assert len(player.house.stats.records()) == number + 1
             strays += robot.strays
-            print(f"{number + 1} deals, {resident() / 1e6:.0f} MB", flush=True)
+            print(f"{number + 1} deals, {held() / 1e6:.0f} MB", flush=True)
     print(f"seed {read.seed}: {read.deals} deals to their end and counted once, {won} won")
     print(f"{plies} plays and passes, {strays} taps with a second finger")
     return 0

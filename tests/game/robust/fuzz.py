@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 from random import Random
 
-from game.robust.memory import resident
+from game.robust.memory import held
 from game.robust.mutator import Mutator
 from game.robust.readers import Reader
 
@@ -44,8 +44,8 @@ def fuzz(reader: Reader, inputs: int, seed: int) -> Report:
         if taken > report.slowest:
             report.slowest, report.slowest_input = taken, data
         if number == int(inputs * WARM):
-            warm = resident()
-    report.grown = resident() - warm
+            warm = held()
+    report.grown = held() - warm
     return report
 
 

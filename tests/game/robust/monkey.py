@@ -107,7 +107,7 @@ class Monkey:
             self._resize: 1,
             self._stumble: 1,
         }
-        self._start()
+        self.start()
 
     def run(self, events: int) -> None:
         """Go on for so many events. Raises what the game raises, AssertionError for what must not be."""
@@ -126,8 +126,7 @@ class Monkey:
                 self.go_home()
             if self.events >= life:
                 life += LIVES
-                self.player.app.director.close()
-                self._start()
+                self.start()
 
     def look(self) -> None:
         """Check that the deal on the table is on disk as it is, and that nothing else had to be said."""
@@ -166,8 +165,10 @@ class Monkey:
 
     # How it lives -----------------------------------------------------------------------------------
 
-    def _start(self) -> None:
-        """Start the program."""
+    def start(self) -> None:
+        """Start the program, after the end of the one before."""
+        if self.starts:
+            self.player.app.director.close()
         self.starts += 1
         i18n.use("en")
         random = self.random
