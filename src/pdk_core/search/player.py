@@ -25,7 +25,7 @@ LEVELS = ("greedy", "easy", "medium", "hard", "expert")
 SLIPS: Mapping[str, tuple[int | None, float, float]] = {
     "easy": (0, 3.0, 5.0),
     "medium": (6, 1.8, 2.4),
-    "hard": (None, 1.35, 1.35),
+    "hard": (None, 1.35, 1.5),
 }
 EXPERT_SECONDS = 0.09
 
