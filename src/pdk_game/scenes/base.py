@@ -226,3 +226,36 @@ def press(pressed: str, kind: Kind, hit: str) -> tuple[str, bool]:
     if kind is Kind.DRAG:
         return (pressed if hit == pressed else ""), False
     return "", kind is Kind.TAP and hit == pressed
+
+
+class TargetScene(Scene):
+    """A scene of named rectangles: a press lights one, and a tap, or a key on its stop, takes it."""
+
+    def __init__(self) -> None:
+        self._pressed = ""  # the target that a finger is on
+
+    def targets(self) -> Mapping[str, Rect]:
+        """Everything that can be tapped, in reading order."""
+        raise NotImplementedError
+
+    def take(self, target: str) -> None:
+        """Do what a target stands for."""
+        raise NotImplementedError
+
+    def gesture(self, gesture: Gesture, now: float) -> None:
+        """Press lights a target, a tap takes it."""
+        del now
+        hit = next((name for name, box in self.targets().items() if box.holds(gesture.x, gesture.y)), "")
+        self._pressed, tapped = press(self._pressed, gesture.kind, hit)
+        if tapped and hit:
+            self.take(hit)
+
+    def stops(self, now: float) -> Mapping[str, Rect]:
+        """All that can be tapped."""
+        del now
+        return self.targets()
+
+    def act(self, stop: str, key: str, now: float) -> None:
+        """A tap by key."""
+        del key, now
+        self.take(stop)

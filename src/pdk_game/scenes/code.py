@@ -8,8 +8,7 @@ from typing import Final
 import pdk_core as pdk
 from pdk_game import phrases
 from pdk_game.geometry import Rect
-from pdk_game.input.gestures import Gesture
-from pdk_game.scenes.base import Scene, Stage, press
+from pdk_game.scenes.base import Stage, TargetScene
 from pdk_game.scenes.code_layout import KEYS, CodeLayout, code_layout
 from pdk_game.theme import Space, Type
 from pdk_game.widgets import icons
@@ -24,18 +23,18 @@ PASTE_KEYS: Final = ("ctrl v", "shift insert")
 COPY_KEYS: Final = ("ctrl c", "ctrl insert")
 
 
-class CodeScene(Scene):
+class CodeScene(TargetScene):
     """What is typed stays until it is a code; then its variant is named before anything is dealt."""
 
     covers = True
     layout: CodeLayout
 
     def __init__(self, stage: Stage, about: str = "") -> None:
+        super().__init__()
         self._stage = stage
         self._current = about or stage.playing or ""
         self._text = ""
         self._said = ""  # replaces the note until something is typed
-        self._pressed = ""
 
     @property
     def code(self) -> str | None:
@@ -59,23 +58,10 @@ class CodeScene(Scene):
             out |= {"copy_code": layout.copy_code, "copy_link": layout.copy_link}
         return out
 
-    def gesture(self, gesture: Gesture, now: float) -> None:
-        """Press lights a target, a tap takes it."""
-        del now
-        hit = next((name for name, box in self.targets().items() if box.holds(gesture.x, gesture.y)), "")
-        self._pressed, tapped = press(self._pressed, gesture.kind, hit)
-        if tapped and hit:
-            self._take(hit)
-
     def stops(self, now: float) -> Mapping[str, Rect]:
         """All that can be tapped."""
         del now
         return {name: box for name, box in self.targets().items() if name != "entry"}
-
-    def act(self, stop: str, key: str, now: float) -> None:
-        """A tap by key."""
-        del key, now
-        self._take(stop)
 
     def stop_words(self, stop: str) -> str:
         """What is on a key or button."""
@@ -96,17 +82,18 @@ class CodeScene(Scene):
         if name == "escape":
             self._stage.back()
         elif name in ("return", "enter"):
-            self._take("open")
+            self.take("open")
         elif name == "backspace":
-            self._take("key erase")
+            self.take("key erase")
         elif name in PASTE_KEYS:
-            self._take("key paste")
+            self.take("key paste")
         elif name in COPY_KEYS and self._current:
-            self._take("copy_code")
+            self.take("copy_code")
         elif sign in KEYS:
-            self._take(f"key {sign}")
+            self.take(f"key {sign}")
 
-    def _take(self, target: str) -> None:
+    def take(self, target: str) -> None:
+        """Do what a target stands for."""
         what, _, which = target.partition(" ")
         if what == "back":
             self._stage.back()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import cos, radians, sin
 from typing import Final
 
@@ -11,8 +10,7 @@ from pygame import Surface
 from pdk_core import VARIANTS
 from pdk_game import phrases
 from pdk_game.geometry import Rect
-from pdk_game.input.gestures import Gesture
-from pdk_game.scenes.base import Scene, Stage, press
+from pdk_game.scenes.base import Stage, TargetScene
 from pdk_game.scenes.home_layout import Chip, HomeLayout, Tile, home_layout
 from pdk_game.settings import LEVELS
 from pdk_game.table.layout import MOST_CARDS, table_layout
@@ -42,19 +40,19 @@ FAN_STEP: Final = 0.5  # card widths between neighbours
 FAN_DROP: Final = 0.07  # card widths that the outer ones hang lower
 
 
-class HomeScene(Scene):
+class HomeScene(TargetScene):
     """Two taps from here to the first card."""
 
     layout: HomeLayout
 
     def __init__(self, stage: Stage) -> None:
+        super().__init__()
         self._stage = stage
         self._saved = tuple(stage.house.unfinished())
         self._message = stage.house.message()
         self._places = tuple(place for place in stage.places if place in PLACES)
         self._previews: list[Surface] = []
         self._seen = False  # a first frame was shown
-        self._pressed = ""
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay the tiles out."""
@@ -89,31 +87,13 @@ class HomeScene(Scene):
         out |= {f"place {name}": box for name, box in zip(self._places, layout.places, strict=True)}
         return out if self._stage.kiosk else out | {"quit": layout.quit}
 
-    def gesture(self, gesture: Gesture, now: float) -> None:
-        """Press lights a target, a tap takes it."""
-        del now
-        hit = next((name for name, box in self.targets().items() if box.holds(gesture.x, gesture.y)), "")
-        self._pressed, tapped = press(self._pressed, gesture.kind, hit)
-        if tapped and hit:
-            self._take(hit)
-
     def key(self, name: str, now: float) -> None:
         """Escape leaves; digits deal."""
         del now
         if name == "escape" and not self._stage.kiosk:
             self._stage.quit()
         elif name in ("1", "2", "3"):
-            self._take(f"variant {tuple(VARIANTS)[int(name) - 1]}")
-
-    def stops(self, now: float) -> Mapping[str, Rect]:
-        """All that can be tapped."""
-        del now
-        return self.targets()
-
-    def act(self, stop: str, key: str, now: float) -> None:
-        """A tap by key."""
-        del key, now
-        self._take(stop)
+            self.take(f"variant {tuple(VARIANTS)[int(name) - 1]}")
 
     def stop_words(self, stop: str) -> str:
         """The words of a target."""
@@ -133,7 +113,8 @@ class HomeScene(Scene):
         """Where the player is, and what the house has to say."""
         return phrases.home_words(len(self._saved), self._message)
 
-    def _take(self, target: str) -> None:
+    def take(self, target: str) -> None:
+        """Do what a target stands for."""
         what, _, which = target.partition(" ")
         if what == "variant":
             self._stage.show_table(self._stage.house.new(which), fresh=True)

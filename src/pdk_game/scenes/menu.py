@@ -11,7 +11,7 @@ from pdk_game.anim.easing import out_cubic
 from pdk_game.anim.tween import Tween
 from pdk_game.geometry import Rect
 from pdk_game.input.gestures import Gesture, Kind
-from pdk_game.scenes.base import Scene, Stage, press
+from pdk_game.scenes.base import Stage, TargetScene
 from pdk_game.scenes.home import PLACES
 from pdk_game.scenes.menu_layout import MenuLayout, menu_layout
 from pdk_game.settings import SORTS
@@ -30,17 +30,17 @@ SIGN: Final = 1.3  # the height of a sign, in b
 RISE: Final = 1.5  # how far the panel comes up, in b
 
 
-class MenuScene(Scene):
+class MenuScene(TargetScene):
     """A panel over the dimmed table. A tap beside it, Continue, Escape and Enter go on with the deal."""
 
     layout: MenuLayout
     holds = True
 
     def __init__(self, stage: Stage, session: Session) -> None:
+        super().__init__()
         self._stage = stage
         self._deal = session.game.deal
         self._places = tuple(place for place in PLACES if place in stage.places)
-        self._pressed = ""
         self._beside = False  # a finger came down beside the panel
         self._rise: Tween | None = None
 
@@ -65,13 +65,9 @@ class MenuScene(Scene):
 
     def gesture(self, gesture: Gesture, now: float) -> None:
         """Press lights a target, a tap takes it; a tap beside the panel closes it."""
-        del now
-        hit = next((name for name, box in self.targets().items() if box.holds(gesture.x, gesture.y)), "")
-        self._pressed, tapped = press(self._pressed, gesture.kind, hit)
         outside = not self.layout.panel.holds(gesture.x, gesture.y)
-        if tapped and hit:
-            self.take(hit)
-        elif gesture.kind is Kind.TAP and outside and self._beside:
+        super().gesture(gesture, now)
+        if gesture.kind is Kind.TAP and outside and self._beside:
             self.take("continue")
         self._beside = gesture.kind is Kind.PRESS and outside
 
@@ -86,11 +82,6 @@ class MenuScene(Scene):
         del now
         targets = self.targets()
         return {name: targets[name] for name in sorted(targets, key=lambda name: name != "continue")}
-
-    def act(self, stop: str, key: str, now: float) -> None:
-        """A tap by key."""
-        del key, now
-        self.take(stop)
 
     def stop_words(self, stop: str) -> str:
         """The words of a place, a choice or a button."""

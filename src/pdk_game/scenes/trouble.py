@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from pdk_game import phrases
 from pdk_game.geometry import Rect
-from pdk_game.input.gestures import Gesture
-from pdk_game.scenes.base import Scene, Stage, press
+from pdk_game.scenes.base import Stage, TargetScene
 from pdk_game.scenes.trouble_layout import TroubleLayout, trouble_layout
 from pdk_game.theme import Type
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 
 
-class TroubleScene(Scene):
+class TroubleScene(TargetScene):
     """`log` names the file in which it is written what happened; `playing`: a deal was on the table."""
 
     covers = True
     layout: TroubleLayout
 
     def __init__(self, stage: Stage, log: str | None, playing: bool) -> None:
+        super().__init__()
         self._stage = stage
         self._log = log
         self._playing = playing
-        self._pressed = ""
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay the panel out."""
@@ -35,24 +32,6 @@ class TroubleScene(Scene):
         """Everything that can be tapped."""
         layout = self.layout
         return {"go_on": layout.go_on} | ({} if self._stage.kiosk else {"quit": layout.quit})
-
-    def gesture(self, gesture: Gesture, now: float) -> None:
-        """Press lights a button, a tap takes it."""
-        del now
-        hit = next((name for name, box in self.targets().items() if box.holds(gesture.x, gesture.y)), "")
-        self._pressed, tapped = press(self._pressed, gesture.kind, hit)
-        if tapped and hit:
-            self._take(hit)
-
-    def stops(self, now: float) -> Mapping[str, Rect]:
-        """The buttons."""
-        del now
-        return self.targets()
-
-    def act(self, stop: str, key: str, now: float) -> None:
-        """A tap by key."""
-        del key, now
-        self._take(stop)
 
     def stop_words(self, stop: str) -> str:
         """The words of a button."""
@@ -66,12 +45,13 @@ class TroubleScene(Scene):
         """Enter goes on, escape leaves."""
         del now
         if name in ("return", "enter", "space"):
-            self._take("go_on")
+            self.take("go_on")
         elif name == "escape" and not self._stage.kiosk:
-            self._take("quit")
+            self.take("quit")
 
-    def _take(self, button: str) -> None:
-        if button == "quit":
+    def take(self, target: str) -> None:
+        """Do what a target stands for."""
+        if target == "quit":
             self._stage.quit()
             return
         unfinished = self._stage.house.unfinished()
