@@ -35,7 +35,7 @@ lint: $(VENV)/.installed $(VENV)/.test $(VENV)/.lint
 strings: $(VENV)/.installed $(VENV)/.test
 	$(BIN)/python tools/catalogues.py
 
-# The engine's tests on an engine that watches its own memory and arithmetic; takes a quarter of an hour.
+# The engine's tests on an engine that watches its own memory and arithmetic.
 sanitize: $(VENV)/.build-tools $(VENV)/.test
 	@tools/sanitize.sh $(BIN)/python $(ARGS)
 

@@ -54,6 +54,9 @@ class Glass:
     def present(self, areas: object) -> None:
         """Nobody looks."""
 
+    def fill(self, fullscreen: bool) -> None:
+        """It has no other size."""
+
 
 class Hand:
     """Plays a deal by clicking where a person would."""
@@ -126,7 +129,9 @@ def main() -> None:
         game = pdk.Game(pdk.Deal.random(variant, seed=1))
         found = pdk.Player("expert", seed=1).analyse(game.view(game.turn or 0), LIMITS)
         print(f"{variant}: {found[0].play} of {len(found)}")
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(
+        ignore_cleanup_errors=True
+    ) as folder:  # Windows keeps what is still open
         hand = Hand(Path(folder))
         hand.play()
         game = hand.session.game
