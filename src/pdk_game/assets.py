@@ -22,6 +22,9 @@ SUITS: Final = "SHCD"
 CARD_UNITS: Final = (250, 350)
 BLEED: Final = 20  # around a card, in card units, for its shadow and a small tilt
 MOST_SHADOWS: Final = 4  # kept to make the next face from
+STEPS: Final = (
+    4  # of a card that turns over; each is kept while cards are dealt, so more would be more memory
+)
 BACKS: Final = ("clouds", "lattice")
 
 
@@ -100,19 +103,19 @@ class Faces:
         return (card, width, tilt, "") in self._made
 
     def keep(self, wanted: Iterable[tuple[int | None, int, float]]) -> None:
-        """Drop every face but these; one that is wanted after all is drawn again."""
-        kept = set(wanted)
-        self._made = {key: face for key, face in self._made.items() if key[:3] in kept}
+        """Drop every face but these, and what cards looked like while they turned; all can be drawn again."""
+        kept = {(*face, "") for face in wanted}
+        self._made = {key: face for key, face in self._made.items() if key in kept}
 
     def squeezed(self, card: int | None, width: int, part: float) -> pygame.Surface:
-        """A card seen while it turns over: as wide as `part` of itself, in eighths."""
-        eighths = max(1, round(part * 8))
-        if eighths >= 8:
+        """A card seen while it turns over: as wide as `part` of itself, in STEPS of it."""
+        step = max(1, round(part * STEPS))
+        if step >= STEPS:
             return self.get(card, width)
-        key = (card, width, 0.0, f"turn {eighths}")
+        key = (card, width, 0.0, f"turn {step}")
         if key not in self._made:
             whole = self.get(card, width)
-            size = (whole.get_width() * eighths // 8, whole.get_height())
+            size = (whole.get_width() * step // STEPS, whole.get_height())
             self._made[key] = pygame.transform.smoothscale(whole, size)
         return self._made[key]
 

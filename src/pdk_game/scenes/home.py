@@ -25,7 +25,7 @@ TITLE: Final = "Pao De Kuai"
 CHINESE: Final = "跑得快"
 # Three cards that stand for each variant: its opening card, or a bomb that stays whole.
 FANS: Final = {"classic16": (45, 41, 0), "compact15": (44, 37, 22), "forced16": (16, 17, 18, 19)}
-AHEAD: Final = 10e6  # bytes of cards that are drawn before a table is asked for
+AHEAD: Final = 3e6  # bytes of cards that are drawn before a table is asked for
 PLACES: Final = {
     "code": icons.code,
     "rules": icons.rules,

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from pdk_game.screen import Screen
     from pdk_game.session import Event, Session
 
-AHEAD = 8e6  # bytes of cards that are drawn before they are played
+AHEAD = 4e6  # bytes of cards that are drawn before they are played
 POLL = 0.02  # seconds between looks at a CPU that still thinks
 
 
@@ -89,9 +89,9 @@ class TableScene(Scene):
         layout, game = self.board.layout, self.session.game
         own = self.board.snapshot.hand
         others = sorted(set(game.deal.variant.deck) - {card for move in game.history for card in move.cards})
-        wanted = hand_faces(layout, own) + play_faces(layout, others)
-        self.brush.faces.keep(wanted)
-        return Warmup(self.brush.faces, wanted, AHEAD)
+        self._wanted = hand_faces(layout, own) + play_faces(layout, others)
+        self.brush.faces.keep(self._wanted)
+        return Warmup(self.brush.faces, self._wanted, AHEAD)
 
     def prepare(self) -> bool:
         """Draw one more card that may soon be played."""
@@ -336,8 +336,9 @@ class TableScene(Scene):
         if self._handling.long_press(now):
             self._chosen(now)
         busy = self.moves.busy(now)
-        if not busy:
+        if self._dealing and not busy:
             self._dealing = False
+            self.brush.faces.keep(self._wanted)  # how the cards looked while they turned over is large
         turn = self.session.game.turn
         if turn is None:
             self._finish(now)
