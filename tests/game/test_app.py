@@ -170,7 +170,7 @@ def test_what_is_wanted_soon_is_drawn_while_nothing_happens(player: Player) -> N
     pieces = 0
     while director.prepare():
         pieces += 1
-    assert pieces > 20  # as many cards as there is room for, those of the hand first
+    assert pieces > 10  # as many cards as there is room for, those of the hand first
     assert not director.prepare()
     director.show_table(player.house.open("A1739204"), fresh=True)
     made = set(player.app.director.brush.faces._made)
