@@ -78,8 +78,10 @@ def expected(game: pdk.Game) -> list[str]:
     return out
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("code", ["A1739204", "B0000042", "C0000007"])
+DEALS = ("A1739204", "B0000042", "C0000007", "A0000007", "B0000043")  # one a language
+
+
+@pytest.mark.parametrize(("language", "code"), list(zip(LANGUAGES, DEALS, strict=True)))
 def test_a_whole_deal_by_keyboard_is_told_ply_by_ply(listener: Listener, code: str, language: str) -> None:
     i18n.use(language)
     listener.house.change(language=language)

@@ -77,7 +77,7 @@ def panel(tmp_path_factory: pytest.TempPathFactory) -> Player:
     return player
 
 
-@settings(derandomize=True, deadline=None, database=None, max_examples=60)
+@settings(derandomize=True, deadline=None, database=None, max_examples=35)
 @given(STEPS, st.booleans(), st.sampled_from([None, *range(FINGERS)]))
 def test_after_all_have_let_go_a_tap_is_a_tap(
     panel: Player, steps: list[Step], releases: bool, number: int | None
