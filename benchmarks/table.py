@@ -98,6 +98,9 @@ def start(code: str) -> float:
 
 def memory() -> float:
     """Return the resident megabytes at 1080p after home, all cards prepared, and a dealt table."""
+    from pdk_game.memory import give_back_pictures
+
+    give_back_pictures()
     frames(1920, 1080, 96 / 25.4, DEALS[:1])
     with Path("/proc/self/status").open(encoding="ascii") as file:
         line = next(line for line in file if line.startswith("VmRSS"))

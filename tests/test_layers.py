@@ -29,7 +29,7 @@ HOUSE = {
     ),
     "pdk_game": (
         "__init__",
-        "geometry theme i18n options files sounds version",
+        "geometry theme i18n options files sounds version memory",
         "screen phrases thoughts",
         "unseen",
         "hints settings chains",
@@ -57,8 +57,20 @@ HEADERS = {"bits.h": {"cards"}, "clock.h": {"search.limits"}}  # the wall clock 
 
 # Modules that know no pixels. What they import may not bring pygame in either, so their storeys are named too.
 NO_PYGAME = {
-    *("geometry", "theme", "i18n", "options", "files", "sounds", "screen", "phrases", "thoughts", "hints"),
-    *("session", "saves", "settings", "stats", "instance", "announce"),
+    *(
+        "geometry",
+        "theme",
+        "i18n",
+        "options",
+        "files",
+        "memory",
+        "sounds",
+        "screen",
+        "phrases",
+        "thoughts",
+        "hints",
+    ),
+    *("session", "saves", "settings", "stats", "instance", "announce", "memory"),
     *(
         "anim",
         "input.gestures",

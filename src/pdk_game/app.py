@@ -24,6 +24,7 @@ from pdk_game.input.gestures import Gestures, Phase, Pointer
 from pdk_game.input.keys import REPEAT, REPEATED, key_name
 from pdk_game.input.pointer import Pointers
 from pdk_game.instance import Asked, Instance, Request
+from pdk_game.memory import give_back_pictures
 from pdk_game.options import Options
 from pdk_game.scenes.base import Clipboard
 from pdk_game.scenes.director import Director
@@ -364,6 +365,7 @@ def run(options: Options, instance: Instance | None = None) -> int:
 
     What later starts ask of the `instance` is done here.
     """
+    give_back_pictures()
     house = open_house(options)
     try:
         window = Window(house.fullscreen, house.settings.window)
