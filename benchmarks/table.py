@@ -57,7 +57,7 @@ def quiet() -> float:
 
     import pygame
 
-    from pdk_game import app
+    from pdk_game import loop
     from pdk_game.options import Options
 
     used = []
@@ -71,13 +71,13 @@ def quiet() -> float:
 
     with tempfile.TemporaryDirectory() as folder:
         Thread(target=watch).start()
-        app.run(Options(code="A1739204", folder=Path(folder)))
+        loop.run(Options(code="A1739204", folder=Path(folder)))
     return used[0]
 
 
 def start(code: str) -> float:
     """Return when the first frame (with a code: the dealt table) was shown, on the clock of the whole machine."""
-    from pdk_game import app
+    from pdk_game import app, loop
     from pdk_game.options import Options
 
     shown = []
@@ -92,7 +92,7 @@ def start(code: str) -> float:
     app.App.frame = frame  # type: ignore[method-assign]
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "settings.json").write_text('{"version":1,"speed":"off"}', encoding="utf-8")
-        app.run(Options(code=code or None, folder=Path(folder)))
+        loop.run(Options(code=code or None, folder=Path(folder)))
     return shown[0]
 
 

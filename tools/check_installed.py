@@ -25,37 +25,13 @@ from pdk_game.house import DealHouse
 from pdk_game.scenes.table import TableScene
 from pdk_game.screen import DESKTOP_DENSITY, Screen
 from pdk_game.session import YOU, Session
+from pdk_game.shots import FalseClock, Picture
 
 CODE = "A1739204"
 SCREEN = Screen(1280, 720, DESKTOP_DENSITY)
 LIMITS = pdk.Limits(playouts=40)
 FRAME = 1 / 20
 LONGEST = 3600.0  # seconds of false time that a deal may take
-
-
-class FalseClock:
-    """Time that goes on when told to."""
-
-    def __init__(self) -> None:
-        self.time = 0.0
-
-    def now(self) -> float:
-        """The false time."""
-        return self.time
-
-
-class Glass:
-    """SDL's window in memory."""
-
-    def __init__(self) -> None:
-        self.screen = SCREEN
-        self.surface = pygame.display.set_mode((SCREEN.w, SCREEN.h))
-
-    def present(self, areas: object) -> None:
-        """Nobody looks."""
-
-    def fill(self, fullscreen: bool) -> None:
-        """It has no other size."""
 
 
 class Hand:
@@ -65,7 +41,7 @@ class Hand:
         self.clock = FalseClock()
         house = DealHouse(folder, run=lambda job: job(), chance=lambda: 1, hint_limits=LIMITS)
         self.session: Session = house.open(CODE)
-        self.app = App(Glass(), house, self.clock)
+        self.app = App(Picture(SCREEN), house, self.clock)
         self.app.director.show_table(self.session, fresh=True)
         self.greedy = pdk.Player("greedy")
 
@@ -96,8 +72,9 @@ class Hand:
 
     def play(self) -> None:
         """Play to the end, and see the result."""
+        end = self.clock.time + LONGEST
         while self.session.game.turn is not None:
-            assert self.clock.time < LONGEST, f"the deal does not end: {self.session.game}"
+            assert self.clock.time < end, f"the deal does not end: {self.session.game}"
             table = self.app.director.scenes[0]
             assert isinstance(table, TableScene)
             if self.session.game.turn == YOU and not table.moves.busy(self.clock.time):
@@ -129,9 +106,8 @@ def main() -> None:
         game = pdk.Game(pdk.Deal.random(variant, seed=1))
         found = pdk.Player("expert", seed=1).analyse(game.view(game.turn or 0), LIMITS)
         print(f"{variant}: {found[0].play} of {len(found)}")
-    with tempfile.TemporaryDirectory(
-        ignore_cleanup_errors=True
-    ) as folder:  # Windows keeps what is still open
+    # Windows keeps what is still open.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         hand = Hand(Path(folder))
         hand.play()
         game = hand.session.game

@@ -1,12 +1,10 @@
-"""The program: a window, a clock, and the loop that brings events in and pictures out."""
+"""The app: brings events to the scenes and their pictures to the glass."""
 
 from __future__ import annotations
 
 import contextlib
-import signal
-import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
@@ -14,18 +12,15 @@ import pygame
 
 import pdk_core as pdk
 from pdk_game import i18n, phrases
-from pdk_game.announce import Teller
 from pdk_game.assets import Faces, Fonts
-from pdk_game.audio import Audio, Speaker
+from pdk_game.audio import Speaker
 from pdk_game.clipboard import SystemClipboard
 from pdk_game.geometry import Rect
 from pdk_game.house import DealHouse
 from pdk_game.input.gestures import Gestures, Phase, Pointer
-from pdk_game.input.keys import REPEAT, REPEATED, key_name
+from pdk_game.input.keys import REPEATED, key_name
 from pdk_game.input.pointer import Pointers
-from pdk_game.instance import Asked, Instance, Request
-from pdk_game.memory import give_back_pictures
-from pdk_game.options import Options
+from pdk_game.instance import Request
 from pdk_game.scenes.base import Clipboard
 from pdk_game.scenes.director import Director
 from pdk_game.scenes.reader import Reader
@@ -34,19 +29,15 @@ from pdk_game.screen import Screen
 from pdk_game.sounds import Sound
 from pdk_game.theme import THEMES, Theme
 from pdk_game.trouble import TroubleLog
-from pdk_game.widgets import icons, shapes
+from pdk_game.widgets import shapes
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Canvas
 from pdk_game.widgets.times import FrameTimes
-from pdk_game.window import NoScreen, Window, come_forward, no_input
+from pdk_game.window import come_forward
 
-FRAME: Final = 1 / 60  # seconds between frames while something moves
-NAP: Final = 0.010  # seconds between looks for events while nothing moves
-ICON: Final = 64
 ASKED: Final = pygame.event.custom_type()  # a later start of the game asks for something
 KIOSK_IDLE: Final = 300.0  # seconds without a touch after which a kiosk goes home
 BLANKED: Final = 300.0  # seconds without a touch after which a panel may be dark
-LEAVE: Final = ("SIGINT", "SIGTERM", "SIGHUP")  # by name, because no system but Unix has them all
 
 
 class Clock(Protocol):
@@ -360,125 +351,7 @@ class App:
             self._speaker.prepare()
 
 
-def run(options: Options, instance: Instance | None = None) -> int:
-    """Open the window and play until the player leaves; the exit status.
-
-    What later starts ask of the `instance` is done here.
-    """
-    give_back_pictures()
-    house = open_house(options)
-    try:
-        window = Window(house.fullscreen, house.settings.window)
-    except NoScreen as error:
-        print(f"pdk: {phrases.no_screen(str(error))}", file=sys.stderr)
-        return 1
-    if no_input(pygame.display.get_driver()):
-        print(f"pdk: {phrases.no_input()}", file=sys.stderr)
-        house.say(phrases.no_input())
-    clock = SystemClock()
-    audio = Audio(clock.now)
-    log = TroubleLog(house.folder)
-    tell = Teller(sys.stdout).tell if options.announce else None
-    app = App(window, house, clock, audio, log=log, kiosk=options.kiosk, tell=tell)
-    pygame.key.set_repeat(*REPEAT)
-    pygame.display.set_icon(icons.emblem(ICON, app.theme))
-    app.ask(Request(options.code, options.variant))
-    if instance is not None:
-        instance.serve(_post)
-    try:
-        with leaving_on_signals():
-            _loop(app)
-    except Exception:
-        print(f"pdk: {phrases.trouble_at_start(str(log.path))}", file=sys.stderr)
-        return 1
-    finally:
-        app.director.close()
-        house.change(window=window.place())
-        window.close()
-        audio.close()
-    return 0
-
-
-def _post(asked: Asked) -> None:
-    """Wake the loop with a request, from any thread."""
-    with contextlib.suppress(pygame.error):  # the window is closing, and the other start will have the folder
-        pygame.event.post(pygame.Event(ASKED, asked=asked))
-
-
-def open_house(options: Options) -> DealHouse:
-    """Read the settings, and speak the language asked for, else the one chosen once, else the system's."""
-    # The system's comes first because reading damaged settings already says something.
-    i18n.use(options.language or i18n.best_language(system_languages()))
-    house = DealHouse(options.folder, level=options.level, fullscreen=options.fullscreen)
-    chosen = house.settings.language
-    if options.language is None and chosen is not None:
-        i18n.use(chosen)
-    return house
-
-
 def system_languages() -> list[str]:
     """The locales SDL says the player prefers, best first. It does not look at LC_ALL; under C there are none."""
     locales = pygame.system.get_pref_locales()
     return ["_".join(filter(None, (each["language"], each["country"]))) for each in locales]
-
-
-@contextlib.contextmanager
-def leaving_on_signals() -> Iterator[None]:
-    """Meanwhile Ctrl+C, the end of the system and a closed terminal do what closing the window does.
-
-    Whoever asks twice does not ask the game again.
-    """
-
-    def leave(number: int, _frame: object) -> None:
-        signal.signal(number, signal.SIG_DFL)
-        pygame.event.post(pygame.Event(pygame.QUIT))
-
-    before = {}
-    for number in (getattr(signal, name) for name in LEAVE if hasattr(signal, name)):
-        if signal.getsignal(number) != signal.SIG_IGN:  # as under nohup
-            before[number] = signal.signal(number, leave)
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
-def _loop(app: App) -> None:
-    """Wait for what comes first: an event, or the next thing that is due."""
-    ticks = pygame.time.Clock()
-    while app.running:
-        try:
-            _turn(app, ticks)
-        except Exception as error:
-            app.stumble(error)
-
-
-def _turn(app: App, ticks: pygame.time.Clock) -> None:
-    """Wait once, and do what is due."""
-    due = app.due()
-    if due is not None and due < FRAME:
-        ticks.tick(round(1 / FRAME))
-        events = pygame.event.get()
-    else:
-        app.rest()
-        events = _wait(app.clock, due, app.director.prepare)
-    app.handle(events)
-    waited = app.due()
-    if app.running and waited is not None and waited <= 0:
-        app.frame()
-
-
-def _wait(clock: Clock, seconds: float | None, prepare: Callable[[], bool]) -> list[pygame.Event]:
-    """Sleep until an event comes, or for so long; None is for ever. What can be prepared is done first.
-
-    `pygame.event.wait` looks for events a thousand times a second; this looks often enough for a finger.
-    """
-    end = None if seconds is None else clock.now() + seconds
-    while not (events := pygame.event.get()):
-        left = NAP if end is None else min(NAP, end - clock.now())
-        if left <= 0:
-            break
-        if left < NAP or not prepare():
-            time.sleep(left)
-    return events

@@ -117,7 +117,7 @@ def play(chosen: Options) -> int:
     if instance is None:
         return 0
     with instance:
-        from pdk_game.app import run  # takes a tenth of a second to load, which a later start has no use for
+        from pdk_game.loop import run  # takes a tenth of a second to load, which a later start has no use for
 
         return run(chosen, instance)
 

@@ -14,7 +14,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +26,7 @@ from pdk_game.audio import Audio
 from pdk_game.clipboard import SystemClipboard
 from pdk_game.files import data_folder, write_atomically
 from pdk_game.house import DealHouse
+from pdk_game.version import version
 from pdk_game.window import NoScreen, Window, no_input
 
 FRAME: Final = 1 / 60
@@ -64,7 +64,7 @@ def versions() -> Finding:
     """What runs here."""
     sdl = ".".join(map(str, pygame.version.SDL))
     text = (
-        f"pdk {version('pao-de-kuai')}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
+        f"pdk {version()}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
         f"SDL {sdl}, {platform.system()} {platform.release()} {platform.machine()}"
     )
     return Finding("versions", text)

@@ -222,38 +222,30 @@ def by_plays(studio: Studio) -> None:
     studio.run(3)
 
 
-def last_round(studio: Studio) -> None:
-    """What each seat played in a round of several laps."""
+def your_turn_when(studio: Studio, there: Callable[[pdk.Game], bool]) -> Session:
+    """Play deals until it is your turn in a game like that; the session, with the table at rest."""
     for number in range(40):
         studio.table(f"A{number:07d}")
         studio.run(3)
-        studio.play_on(
-            lambda session: (
-                session.game.winner is not None
-                or (session.your_turn and len(trick.last_round(session.game)) > 5)
-            )
-        )
         scene = studio.app.director.scenes[0]
-        if isinstance(scene, TableScene) and scene.session.your_turn:
+        assert isinstance(scene, TableScene)
+        session = scene.session
+        studio.play_on(lambda at: at.game.winner is not None or (at.your_turn and there(at.game)))
+        if session.your_turn:
             studio.run(0.8)
-            studio.app.director.show_round(scene.session)
-            return
+            return session
+    raise LookupError("no deal comes to such a turn")
+
+
+def last_round(studio: Studio) -> None:
+    """What each seat played in a round of several laps."""
+    session = your_turn_when(studio, lambda game: len(trick.last_round(game)) > 5)
+    studio.app.director.show_round(session)
 
 
 def last_card(studio: Studio) -> None:
     """A CPU with one card left."""
-    for number in range(40):
-        studio.table(f"A{number:07d}")
-        studio.run(3)
-        studio.play_on(
-            lambda session: (
-                session.game.winner is not None or (session.your_turn and 1 in session.game.cards_left[1:])
-            )
-        )
-        scene = studio.app.director.scenes[0]
-        if isinstance(scene, TableScene) and scene.session.your_turn:
-            studio.run(0.8)
-            return
+    your_turn_when(studio, lambda game: 1 in game.cards_left[1:])
 
 
 def focus(studio: Studio) -> None:

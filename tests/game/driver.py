@@ -12,17 +12,8 @@ from pdk_game.app import App
 from pdk_game.house import DealHouse
 from pdk_game.scenes.table import TableScene
 from pdk_game.screen import Screen
+from pdk_game.shots import FalseClock
 from pdk_game.sounds import Sound
-
-
-class FalseClock:
-    """Time that goes on when told to."""
-
-    def __init__(self) -> None:
-        self.time = 1000.0
-
-    def now(self) -> float:
-        return self.time
 
 
 class Glass:

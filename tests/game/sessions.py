@@ -56,6 +56,15 @@ def game_at(code: str, plays: tuple[str, ...] = ()) -> pdk.Game:
     return game
 
 
+def game_over(code: str) -> pdk.Game:
+    """Deal a code and play it out, everybody greedily."""
+    game, greedy = pdk.Game.from_code(code), pdk.Player("greedy")
+    while game.turn is not None:
+        play = greedy.choose(game.view(game.turn))
+        game.play(play) if play else game.pass_turn()
+    return game
+
+
 def session_at(code: str, plays: tuple[str, ...] = (), **named: Any) -> Session:
     """Open a session there, with greedy CPU players unless told otherwise."""
     named.setdefault("players", {seat: pdk.Player("greedy") for seat in CPU_SEATS})

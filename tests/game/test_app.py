@@ -10,14 +10,15 @@ import pygame
 import pytest
 
 import pdk_core as pdk
-from game.driver import FalseClock, Player
+from game.driver import Player
 from game.sessions import session_at
-from pdk_game import app, i18n, window
+from pdk_game import app, i18n, loop, window
 from pdk_game.instance import Asked, Request
 from pdk_game.options import Options
 from pdk_game.saves import SaveStore
 from pdk_game.scenes.home import HomeScene
 from pdk_game.settings import SettingsStore
+from pdk_game.shots import FalseClock
 
 # ---------------------------------------------------------------------- what is painted when
 
@@ -59,7 +60,7 @@ def system(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
 
 def spoken(folder: Path, language: str | None = None) -> str:
     """The language in use after the start."""
-    app.open_house(Options(folder=folder, language=language))
+    loop.open_house(Options(folder=folder, language=language))
     return i18n.language()
 
 
@@ -98,7 +99,7 @@ def test_damaged_settings_are_told_in_the_language_of_the_system(
 ) -> None:
     system.setenv("LANG", "fr_FR.UTF-8")
     (tmp_path / "settings.json").write_text("{")
-    house = app.open_house(Options(folder=tmp_path))
+    house = loop.open_house(Options(folder=tmp_path))
     assert house.message() == (
         "Les réglages sont illisibles. Ils ont été mis de côté sous le nom settings.json.damaged."
     )
@@ -115,13 +116,13 @@ def test_sdl_answers_in_the_form_that_is_asked_for(monkeypatch: pytest.MonkeyPat
 # ---------------------------------------------------------------------- leaving
 
 
-@pytest.mark.parametrize("name", [name for name in app.LEAVE if hasattr(signal, name)])
+@pytest.mark.parametrize("name", [name for name in loop.LEAVE if hasattr(signal, name)])
 def test_a_signal_is_the_closing_of_the_window(player: Player, name: str) -> None:
     number = getattr(signal, name)
     before = signal.getsignal(number)
     player.app.director.show_home()
     pygame.event.clear()
-    with app.leaving_on_signals():
+    with loop.leaving_on_signals():
         os.kill(os.getpid(), number)
         player.app.handle(pygame.event.get())
         assert signal.getsignal(number) == signal.SIG_DFL  # asked twice, the game is not asked again
@@ -132,7 +133,7 @@ def test_a_signal_is_the_closing_of_the_window(player: Player, name: str) -> Non
 def test_what_is_ignored_stays_ignored() -> None:
     before = signal.signal(signal.SIGTERM, signal.SIG_IGN)
     try:
-        with app.leaving_on_signals():
+        with loop.leaving_on_signals():
             assert signal.getsignal(signal.SIGTERM) == signal.SIG_IGN
     finally:
         signal.signal(signal.SIGTERM, before)
@@ -144,14 +145,14 @@ def test_run_leaves_the_deal_on_disk(
     """The whole program, told to leave before its first look at events."""
     monkeypatch.setattr(window.Window, "close", lambda _window: None)  # other tests go on with the display
     pygame.event.clear()
-    loop = app._loop
+    play = loop.loop
 
     def leaving(running: app.App) -> None:
         signal.raise_signal(signal.SIGTERM)
-        loop(running)
+        play(running)
 
-    monkeypatch.setattr(app, "_loop", leaving)
-    assert app.run(Options(code="A1739204", folder=tmp_path)) == 0
+    monkeypatch.setattr(loop, "loop", leaving)
+    assert loop.run(Options(code="A1739204", folder=tmp_path)) == 0
     (saved,) = SaveStore(tmp_path / "deals").unfinished()
     assert (saved.code, saved.plies) == ("A1739204", 0)
 
@@ -160,8 +161,8 @@ def test_run_leaves_the_deal_on_disk(
 
 
 def test_the_level_asked_for_is_that_of_this_run(tmp_path: Path) -> None:
-    assert app.open_house(Options(folder=tmp_path, level="hard")).level == "hard"
-    assert app.open_house(Options(folder=tmp_path)).level == "medium"
+    assert loop.open_house(Options(folder=tmp_path, level="hard")).level == "hard"
+    assert loop.open_house(Options(folder=tmp_path)).level == "medium"
 
 
 def test_what_is_wanted_soon_is_drawn_while_nothing_happens(player: Player) -> None:
@@ -186,10 +187,10 @@ def test_the_loop_prepares_before_it_sleeps(monkeypatch: pytest.MonkeyPatch) -> 
         slept.append(seconds)
         clock.time += seconds
 
-    monkeypatch.setattr(app.time, "sleep", sleep)
+    monkeypatch.setattr(loop.time, "sleep", sleep)
     monkeypatch.setattr(pygame.event, "get", lambda: [])
     left = [True] * 3
-    assert app._wait(clock, 0.025, lambda: bool(left) and left.pop()) == []
+    assert loop.wait(clock, 0.025, lambda: bool(left) and left.pop()) == []
     assert not left
     assert slept == pytest.approx([0.01, 0.01, 0.005])
 
@@ -201,7 +202,7 @@ def ask(player: Player, request: Request) -> bool:
     """Let a later start ask for something, as it comes in through the loop; whether it was taken."""
     asked = Asked(request)
     pygame.event.clear()
-    app._post(asked)
+    loop.post(asked)
     player.app.handle(pygame.event.get())
     return asked.wait(0)
 
@@ -295,7 +296,7 @@ def test_it_begins_with_the_last_variant_and_what_is_left_of_it(player: Player) 
 
 
 def test_a_screen_that_was_asked_for_is_filled_until_the_player_chooses(tmp_path: Path) -> None:
-    house = app.open_house(Options(folder=tmp_path, fullscreen=True))
+    house = loop.open_house(Options(folder=tmp_path, fullscreen=True))
     assert house.fullscreen
     assert not house.settings.fullscreen
     house.change(volume=10)
@@ -303,4 +304,4 @@ def test_a_screen_that_was_asked_for_is_filled_until_the_player_chooses(tmp_path
     house.change(fullscreen=False)
     assert not house.fullscreen
     house.change(fullscreen=True)
-    assert app.open_house(Options(folder=tmp_path)).fullscreen
+    assert loop.open_house(Options(folder=tmp_path)).fullscreen

@@ -14,7 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.driver import FalseClock, Player
+from game.driver import Player
 from game.sessions import LAST_CARD_LEAD, NOTHING_BEATS, session_at
 from game.test_scenes import play_by_hints
 from pdk_game.anim import durations
@@ -22,6 +22,7 @@ from pdk_game.anim.durations import NORMAL, OFF, Motion
 from pdk_game.app import App
 from pdk_game.audio import CHANNELS, GAP, Audio
 from pdk_game.screen import DESKTOP_DENSITY, Screen
+from pdk_game.shots import FalseClock
 from pdk_game.sounds import VOICES, Sound
 from pdk_game.table.board import Board, SeatView, Snapshot, build
 from pdk_game.table.choreography import Choreography

@@ -205,9 +205,9 @@ def test_a_wrong_code_needs_no_window():
 
 
 def test_the_command_ends_with_the_status_of_the_game(monkeypatch, tmp_path):
-    app = pytest.importorskip("pdk_game.app")
+    loop = pytest.importorskip("pdk_game.loop")
     asked = []
-    monkeypatch.setattr(app, "run", lambda options, instance: asked.append(options) or 7)
+    monkeypatch.setattr(loop, "run", lambda options, instance: asked.append(options) or 7)
     assert cli.main(["b0000001", "--data", str(tmp_path)]) == 7
     assert asked == [Options(code="B0000001", folder=tmp_path)]
 

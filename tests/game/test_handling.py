@@ -10,7 +10,7 @@ import pytest
 import pdk_core as pdk
 from game.driver import Player
 from game.pointing import STREAMS, At, finger, mouse
-from game.sessions import at_once, session_at
+from game.sessions import at_once, game_over, session_at
 from pdk_game.anim.durations import LONG_PRESS, MOTIONS, SPRING
 from pdk_game.scenes.base import Scene
 from pdk_game.scenes.result import ResultScene
@@ -309,10 +309,7 @@ def test_another_size_lets_the_cards_go(panel: Player) -> None:
 
 
 def test_the_end_of_the_deal_lets_the_cards_go(panel: Player) -> None:
-    greedy, game = pdk.Player("greedy"), pdk.Game.from_code(CODE)
-    while game.turn is not None:
-        play = greedy.choose(game.view(game.turn))
-        game.play(play.cards) if play else game.pass_turn()
+    greedy, game = pdk.Player("greedy"), game_over(CODE)
     assert game.winner != 0
     game.undo()
     session = Session(game, dict.fromkeys((1, 2), greedy), run=at_once)

@@ -9,7 +9,7 @@ import pytest
 
 from game.driver import Glass, Player
 from game.test_layout import CASES
-from pdk_game import app, i18n
+from pdk_game import i18n, loop
 from pdk_game.app import App
 from pdk_game.scenes.home import HomeScene
 from pdk_game.scenes.table import TableScene
@@ -29,7 +29,7 @@ def logged(player: Player, tmp_path: Path) -> Player:
     return player
 
 
-def loop(player: Player, monkeypatch: pytest.MonkeyPatch, rounds: int) -> None:
+def go_round(player: Player, monkeypatch: pytest.MonkeyPatch, rounds: int) -> None:
     """Run the real loop for a few rounds, each a thirtieth of a second."""
     left = [rounds]
 
@@ -39,8 +39,8 @@ def loop(player: Player, monkeypatch: pytest.MonkeyPatch, rounds: int) -> None:
         return [] if left[0] else [pygame.Event(pygame.QUIT)]
 
     monkeypatch.setattr(pygame.event, "get", events)
-    monkeypatch.setattr(app.time, "sleep", lambda _seconds: None)
-    app._loop(player.app)
+    monkeypatch.setattr(loop.time, "sleep", lambda _seconds: None)
+    loop.loop(player.app)
     player.app.director.running = True
 
 
@@ -58,7 +58,7 @@ def test_an_error_is_told_written_down_and_the_deal_goes_on(
 
     with monkeypatch.context() as patch:
         patch.setattr(TableScene, "items", broken)
-        loop(logged, patch, 30)
+        go_round(logged, patch, 30)
     scene = logged.app.director.top
     assert isinstance(scene, TroubleScene)
     logged.app.frame()
@@ -93,7 +93,7 @@ def test_an_error_in_a_thinking_player_is_one_too(logged: Player, monkeypatch: p
     logged.press("hint")
     logged.press("play")
     with monkeypatch.context() as patch:
-        loop(logged, patch, 60)
+        go_round(logged, patch, 60)
     assert isinstance(logged.app.director.top, TroubleScene)
 
 
@@ -108,7 +108,7 @@ def test_an_error_of_the_words_themselves_ends_the_loop(
     monkeypatch.setattr(HomeScene, "items", broken)
     monkeypatch.setattr(TroubleScene, "items", broken)
     with pytest.raises(ZeroDivisionError):
-        loop(logged, monkeypatch, 30)
+        go_round(logged, monkeypatch, 30)
 
 
 def test_a_log_that_cannot_be_written_stops_nothing(player: Player, tmp_path: Path) -> None:

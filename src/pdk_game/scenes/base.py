@@ -216,16 +216,21 @@ class Scene:
         """The scene is taken away."""
 
 
-def press(pressed: str, kind: Kind, hit: str) -> tuple[str, bool]:
+def hit(targets: Mapping[str, Rect], x: int, y: int) -> str:
+    """The first target that holds a point, "" if none does."""
+    return next((name for name, box in targets.items() if box.holds(x, y)), "")
+
+
+def press(pressed: str, kind: Kind, target: str) -> tuple[str, bool]:
     """Follow a finger from target to target ("" is none): what it presses now, and whether it tapped there.
 
     A press lights the target it hits, dragging off lets go of it, and only a tap that ends on it takes it.
     """
     if kind is Kind.PRESS:
-        return hit, False
+        return target, False
     if kind is Kind.DRAG:
-        return (pressed if hit == pressed else ""), False
-    return "", kind is Kind.TAP and hit == pressed
+        return (pressed if target == pressed else ""), False
+    return "", kind is Kind.TAP and target == pressed
 
 
 class TargetScene(Scene):
@@ -245,10 +250,10 @@ class TargetScene(Scene):
     def gesture(self, gesture: Gesture, now: float) -> None:
         """Press lights a target, a tap takes it."""
         del now
-        hit = next((name for name, box in self.targets().items() if box.holds(gesture.x, gesture.y)), "")
-        self._pressed, tapped = press(self._pressed, gesture.kind, hit)
-        if tapped and hit:
-            self.take(hit)
+        target = hit(self.targets(), gesture.x, gesture.y)
+        self._pressed, tapped = press(self._pressed, gesture.kind, target)
+        if tapped and target:
+            self.take(target)
 
     def stops(self, now: float) -> Mapping[str, Rect]:
         """All that can be tapped."""

@@ -71,9 +71,7 @@ class KeysScene(Scene):
         """The dimmed scene, and the panel."""
         del now
         brush, layout, theme = self.brush, self.layout, self.brush.theme
-        out = [brush.scrim(), brush.halo(layout.panel, theme.shadow, 0.8)]
-        solid = (*theme.panel[:3], 255)
-        out.append(brush.panel(layout.panel, fill=solid, edge=faded(theme.accent, 0.5)))
+        out = [brush.scrim(), *brush.dialog(layout.panel)]
         out += brush.line(phrases.keys_title(), layout.title, brush.style(Type.TITLE, bold=True))
         for (use, caps), (left, right) in zip(KEYS.items(), layout.rows, strict=True):
             out += self._caps(caps, left)

@@ -15,7 +15,7 @@ from pdk_game.scenes.base import Stage, TargetScene
 from pdk_game.scenes.home import PLACES
 from pdk_game.scenes.menu_layout import MenuLayout, menu_layout
 from pdk_game.settings import SORTS
-from pdk_game.theme import Space, Type, faded
+from pdk_game.theme import Space, Type
 from pdk_game.widgets import controls
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
@@ -134,9 +134,7 @@ class MenuScene(TargetScene):
 
     def _panel(self) -> list[Item]:
         brush, layout, theme = self.brush, self.layout, self.brush.theme
-        out = [brush.halo(layout.panel, theme.shadow, 0.8)]
-        solid = (*theme.panel[:3], 255)
-        out.append(brush.panel(layout.panel, fill=solid, edge=faded(theme.accent, 0.5)))
+        out = brush.dialog(layout.panel)
         title = phrases.variant_name(self._deal.variant.name)
         out += brush.line(title, layout.title, brush.style(Type.STATUS, bold=True))
         out += brush.line(self._deal.code, layout.code, brush.style(Type.NAME, theme.quiet), "right")

@@ -11,7 +11,7 @@ from pdk_game.anim.easing import out_cubic
 from pdk_game.anim.tween import Tween
 from pdk_game.geometry import Rect
 from pdk_game.input.gestures import Gesture
-from pdk_game.scenes.base import Scene, Stage, press
+from pdk_game.scenes.base import Scene, Stage, hit, press
 from pdk_game.scenes.result_layout import ROWS, OpenHand, ResultLayout, result_layout
 from pdk_game.table.board import YOU, by_rank
 from pdk_game.theme import Space, Type, faded
@@ -67,11 +67,11 @@ class ResultScene(Scene):
 
     def gesture(self, gesture: Gesture, now: float) -> None:
         """Press lights a button, a tap takes it; a tap beside the panel folds it, anywhere brings it back."""
-        hit = next((name for name, box in self.targets().items() if box.holds(gesture.x, gesture.y)), "")
-        self._pressed, tapped = press(self._pressed, gesture.kind, hit)
+        target = hit(self.targets(), gesture.x, gesture.y)
+        self._pressed, tapped = press(self._pressed, gesture.kind, target)
         if tapped:
             outside = not self.layout.panel.holds(gesture.x, gesture.y)
-            self.take(hit or ("fold" if outside and not self._folded else ""), now)
+            self.take(target or ("fold" if outside and not self._folded else ""), now)
 
     def key(self, name: str, now: float) -> None:
         """Enter deals anew, escape goes home, R begins a new tally."""
@@ -132,9 +132,7 @@ class ResultScene(Scene):
 
     def _panel(self) -> list[Item]:
         brush, layout, theme = self.brush, self.layout, self.brush.theme
-        out = [brush.halo(layout.panel, theme.shadow, 0.8)]
-        solid = (*theme.panel[:3], 255)
-        out.append(brush.panel(layout.panel, fill=solid, edge=faded(theme.accent, 0.5)))
+        out = brush.dialog(layout.panel)
         won = self._winner == YOU
         tint = theme.accent if won else theme.text
         out += brush.line(

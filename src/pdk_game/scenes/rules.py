@@ -10,7 +10,7 @@ from pdk_game import phrases
 from pdk_game.geometry import Rect
 from pdk_game.input.gestures import Gesture, Kind
 from pdk_game.phrases.guide import Section, guide
-from pdk_game.scenes.base import Scene, Stage, press
+from pdk_game.scenes.base import Scene, Stage, hit, press
 from pdk_game.scenes.rules_layout import (
     ROLES,
     Face,
@@ -24,14 +24,13 @@ from pdk_game.scenes.rules_layout import (
     rules_frame,
     rules_page,
 )
-from pdk_game.scenes.scrolling import Scroll
+from pdk_game.scenes.scrolling import NOTCH, Scroll, stride
 from pdk_game.theme import Colour, Space, Theme, Type, faded
 from pdk_game.widgets import icons
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 from pdk_game.widgets.shapes import rounded
 
-NOTCH: Final = 3.0  # one step of the wheel or of an arrow key, in b
 TINTS: Final[dict[str, Callable[[Theme], Colour]]] = {
     "heading": lambda theme: theme.accent,
     "bullet": lambda theme: theme.accent,
@@ -153,9 +152,8 @@ class RulesScene(Scene):
 
     def gesture(self, gesture: Gesture, now: float) -> None:
         """A tap takes a target; a drag moves the page or the list of contents."""
-        targets = self.targets(now)
-        hit = next((name for name, box in targets.items() if box.holds(gesture.x, gesture.y)), "")
-        self._pressed, tapped = press(self._pressed, gesture.kind, hit)
+        target = hit(self.targets(now), gesture.x, gesture.y)
+        self._pressed, tapped = press(self._pressed, gesture.kind, target)
         if gesture.kind is Kind.PRESS:
             self.scroll.stop(now)
             self.list.stop(now)
@@ -165,8 +163,8 @@ class RulesScene(Scene):
         elif self._held:
             self._held.release(now)
             self._held = None
-        if tapped and hit:
-            self._take(hit, now)
+        if tapped and target:
+            self._take(target, now)
 
     def _drag(self, gesture: Gesture, now: float) -> None:
         if self._held is None:
@@ -205,18 +203,10 @@ class RulesScene(Scene):
 
     def key(self, name: str, now: float) -> None:
         """Arrows and page keys move the page, left and right change the section, digits the variant."""
-        leaf, notch = self.frame.view.h * LEAF, self.brush.screen.px(NOTCH)
-        steps = {
-            "down": notch,
-            "up": -notch,
-            "page down": leaf,
-            "space": leaf,
-            "page up": -leaf,
-            "end": self.page.height,
-            "home": -self.page.height,
-        }
-        if name in steps:
-            self._by(steps[name], now)
+        leaf = round(self.frame.view.h * LEAF)
+        way = "page down" if name == "space" else name
+        if step := stride(way, self.brush.screen.px(NOTCH), leaf, self.page.height):
+            self._by(step, now)
         elif name in ("left", "right"):
             sections = self.page.sections
             at = sections.index(self.current(now)) + (1 if name == "right" else -1)

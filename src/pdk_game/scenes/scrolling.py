@@ -8,7 +8,14 @@ from pdk_game.anim.durations import GLIDE, SCROLL, Motion
 from pdk_game.anim.tween import Tween
 
 RECENT: Final = 0.1  # seconds of a drag that tell how fast it is thrown
+NOTCH: Final = 3.0  # one step of the wheel or of an arrow key, in b
 THROWN: Final = 3.0  # an ease-out cubic starts at three times its mean speed
+
+
+def stride(key: str, line: int, leaf: int, whole: int) -> int:
+    """How far down a key moves a page, given its steps: a line, a leaf or all of it; 0 if it does not."""
+    ways = {"down": line, "page down": leaf, "end": whole, "up": -line, "page up": -leaf, "home": -whole}
+    return ways.get(key, 0)
 
 
 class Scroll:

@@ -7,16 +7,15 @@ from typing import Final
 
 from pdk_game.geometry import Rect
 from pdk_game.input.gestures import Gesture, Kind
-from pdk_game.scenes.base import Scene, Stage, press
-from pdk_game.scenes.scrolling import Scroll
+from pdk_game.scenes.base import Scene, Stage, hit, press
+from pdk_game.scenes.scrolling import NOTCH, Scroll, stride
 from pdk_game.scenes.sheet_layout import SheetLayout, sheet_layout
 from pdk_game.theme import Type, faded
-from pdk_game.widgets import icons
+from pdk_game.widgets import controls
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 from pdk_game.widgets.shapes import rounded
 
-NOTCH: Final = 3.0  # one step of the wheel or of an arrow key, in b
 PAGE: Final = 0.9  # of what is seen: the step of a page key
 BACK: Final = "back"
 MORE: Final = "more"
@@ -99,16 +98,16 @@ class SheetScene(Scene):
             self.scroll.stop(now)
         else:
             self.scroll.release(now)
-        hit = self._hit(gesture.x, gesture.y, now)
-        self.pressed, tapped = press(self.pressed, gesture.kind, hit)
-        if tapped and hit == BACK:
+        target = self._hit(gesture.x, gesture.y, now)
+        self.pressed, tapped = press(self.pressed, gesture.kind, target)
+        if tapped and target == BACK:
             self.stage.back()
-        elif tapped and hit:
-            self.take(hit, gesture.x)
+        elif tapped and target:
+            self.take(target, gesture.x)
 
     def _hit(self, x: int, y: int, now: float) -> str:
         """The target there; what of the page is under the head cannot be hit."""
-        found = next((name for name, box in self.targets(now).items() if box.holds(x, y)), "")
+        found = hit(self.targets(now), x, y)
         return found if found in (BACK, MORE) or y >= self.sheet.view.y else ""
 
     def wheel(self, steps: float, now: float) -> None:
@@ -117,13 +116,11 @@ class SheetScene(Scene):
 
     def key(self, name: str, now: float) -> None:
         """Escape goes back; arrows and page keys scroll."""
-        step, page = self.brush.screen.px(NOTCH), round(self.sheet.view.h * PAGE)
-        ways = {"up": -step, "down": step, "page up": -page, "page down": page}
-        ways |= {"home": -self._length, "end": self._length}
+        leaf = round(self.sheet.view.h * PAGE)
         if name in ("escape", "backspace"):
             self.stage.back()
-        elif name in ways:
-            self.scroll.by(ways[name], now)
+        elif step := stride(name, self.brush.screen.px(NOTCH), leaf, self._length):
+            self.scroll.by(step, now)
 
     # What it looks like -----------------------------------------------------------------------------
 
@@ -134,10 +131,7 @@ class SheetScene(Scene):
         moved = (item._replace(y=item.y + down) for item in self.page())
         out = [item for item in moved if item.rect.meets(view)]
         out.append(Item(self._strip, 0, 0))
-        pressed = self.pressed == BACK
-        out += brush.button(self.sheet.back, "", pressed=pressed)
-        side = brush.screen.px(1.5)
-        out.append(brush.centred(icons.back(side, brush.theme.text), self.sheet.back))
+        out += controls.back(brush, self.sheet.back, self.pressed == BACK)
         out += brush.line(self.title(), self.sheet.title, brush.style(Type.TITLE, bold=True))
         if self.more():
             out += brush.button(self.sheet.more, self.more(), pressed=self.pressed == MORE)

@@ -10,7 +10,7 @@ from pdk_core import VARIANTS
 from pdk_game import phrases
 from pdk_game.geometry import Rect, bounds
 from pdk_game.input.gestures import Gesture
-from pdk_game.scenes.base import Scene, Stage, press
+from pdk_game.scenes.base import Scene, Stage, hit, press
 from pdk_game.scenes.statistics_layout import Bars, StatisticsLayout, bars, statistics_layout
 from pdk_game.settings import LEVELS
 from pdk_game.stats.figures import figure_texts
@@ -66,12 +66,12 @@ class StatisticsScene(Scene):
     def gesture(self, gesture: Gesture, now: float) -> None:
         """Press lights a target, a tap takes it."""
         del now
-        hit = next((name for name, box in self.targets().items() if box.holds(gesture.x, gesture.y)), "")
-        self._pressed, tapped = press(self._pressed, gesture.kind, hit)
-        if tapped and hit == "back":
+        target = hit(self.targets(), gesture.x, gesture.y)
+        self._pressed, tapped = press(self._pressed, gesture.kind, target)
+        if tapped and target == "back":
             self._stage.back()
-        elif tapped and hit:
-            what, _, at = hit.partition(" ")
+        elif tapped and target:
+            what, _, at = target.partition(" ")
             self._choose(what, int(at))
 
     def key(self, name: str, now: float) -> None:
@@ -112,8 +112,7 @@ class StatisticsScene(Scene):
         """Head, choices, and the figures with their chart, or why there are none."""
         del now
         brush, layout = self.brush, self.layout
-        out = brush.button(layout.back, "", pressed=self._pressed == "back")
-        out.append(brush.centred(icons.back(brush.screen.px(1.5), brush.theme.text), layout.back))
+        out = controls.back(brush, layout.back, self._pressed == "back")
         out += brush.line(phrases.statistics_title(), layout.title, brush.style(Type.TITLE, bold=True))
         variants = [
             phrases.variant_name(name) if name else phrases.all_variants() for name in CHOICES["variant"]

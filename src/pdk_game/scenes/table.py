@@ -15,7 +15,7 @@ from pdk_game.phrases.guide import topic_of
 from pdk_game.phrases.ranks import RANKS
 from pdk_game.scenes import table_keys
 from pdk_game.scenes.autopilot import Autopilot
-from pdk_game.scenes.base import Scene, Stage, press
+from pdk_game.scenes.base import Scene, Stage, hit, press
 from pdk_game.scenes.handling import Done, Handling
 from pdk_game.session import Passed, Played, Status
 from pdk_game.table.board import YOU, Board, build, card_of, key_of
@@ -113,15 +113,15 @@ class TableScene(Scene):
         """Press lights a button; a tap skips what moves, and then does what it says; the hand takes the rest."""
         if gesture.kind is Kind.PRESS:
             self._touched(now)
-        hit = self._button_at(gesture.x, gesture.y)
-        self._pressed, tapped = press(self._pressed, gesture.kind, hit)
+        button = hit(self._boxes(), gesture.x, gesture.y)
+        self._pressed, tapped = press(self._pressed, gesture.kind, button)
         done = Done.NOTHING if self._dealing else self._handling.feed(gesture, self.board, now)
         if done is Done.PLAY:
             self.press("play", now)
         elif done is Done.HANDLED:
             self._chosen(now)
         elif tapped:
-            self._tap(gesture, hit, now)
+            self._tap(gesture, button, now)
         self._handling.settle(self.board, now)
 
     def _touched(self, now: float) -> None:
@@ -148,13 +148,10 @@ class TableScene(Scene):
         mark = self._mark()
         return {"skip": mark.skip, "mark": mark.box} | boxes if mark else boxes
 
-    def _button_at(self, x: int, y: int) -> str:
-        return next((name for name, box in self._boxes().items() if box.holds(x, y)), "")
-
-    def _tap(self, gesture: Gesture, hit: str, now: float) -> None:
+    def _tap(self, gesture: Gesture, button: str, now: float) -> None:
         skipped = self.moves.busy(now)
-        if hit:
-            self._take(hit, now)
+        if button:
+            self._take(button, now)
             return
         if self._skip(now):
             return

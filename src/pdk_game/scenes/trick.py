@@ -10,7 +10,7 @@ from pdk_game.scenes.base import Scene, Stage
 from pdk_game.scenes.trick_layout import SEATS, TrickLayout, trick_layout
 from pdk_game.table.board import grouped
 from pdk_game.table.trick import laps, last_round
-from pdk_game.theme import Type, faded
+from pdk_game.theme import Type
 from pdk_game.widgets import icons
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
@@ -58,8 +58,7 @@ class TrickScene(Scene):
         """The panel with its title, seats and plays."""
         del now
         brush, layout, theme = self.brush, self.layout, self.brush.theme
-        out = [brush.scrim(), brush.halo(layout.panel, theme.shadow, 0.8)]
-        out.append(brush.panel(layout.panel, fill=(*theme.panel[:3], 255), edge=faded(theme.accent, 0.5)))
+        out = [brush.scrim(), *brush.dialog(layout.panel)]
         out += brush.line(phrases.round_title(self._over), layout.title, brush.style(Type.STATUS, bold=True))
         names, quiet = brush.style(Type.SMALL, theme.quiet), brush.style(Type.NAME, theme.quiet)
         for seat in range(SEATS):

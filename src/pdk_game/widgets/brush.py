@@ -78,6 +78,12 @@ class Brush:
         )
         return Item(surface, rect.x, rect.y)
 
+    def dialog(self, rect: Rect) -> list[Item]:
+        """A panel over everything else: solid, edged in gold, with a wide shadow."""
+        solid = (*self.theme.panel[:3], 255)
+        edge = faded(self.theme.accent, 0.5)
+        return [self.halo(rect, self.theme.shadow, 0.8), self.panel(rect, fill=solid, edge=edge)]
+
     def halo(self, rect: Rect, tint: Colour, blur: float = 0.5, drop: int = 0) -> Item:
         """Light or shadow around a rounded box."""
         reach = max(2, self.screen.px(blur))

@@ -7,6 +7,7 @@ from typing import Final
 
 from pdk_game.geometry import Rect, Size, bounds
 from pdk_game.theme import Space, Type, faded, mix
+from pdk_game.widgets import icons
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 from pdk_game.widgets.shapes import rounded
@@ -15,6 +16,12 @@ INNER_CORNER: Final = 0.7  # the corner of a lit choice, of that of its bar
 SWITCH: Final = (3.0, 1.6)  # b
 TRACK: Final = 0.35  # the height of a slider's line, in b
 KNOB: Final = 1.5  # the width of a slider's knob, in b
+
+
+def back(brush: Brush, rect: Rect, pressed: bool) -> list[Item]:
+    """The button that leads back."""
+    sign = icons.back(brush.screen.px(1.5), brush.theme.text)
+    return [*brush.button(rect, "", pressed=pressed), brush.centred(sign, rect)]
 
 
 def bar(

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 import pdk_core as pdk
-from game.sessions import LAST_CARD_LEAD, LAST_CARD_SINGLE, game_at
+from game.sessions import LAST_CARD_LEAD, LAST_CARD_SINGLE, game_at, game_over
 from pdk_core.search.casual import CasualPlayer
 from pdk_core.search.net import ValueNet
 from pdk_core.search.weights import shipped_net
@@ -130,7 +130,7 @@ def _databases(folder: Path) -> tuple[bytes, ...]:
     made = folder / "made"
     store = StatsStore(made)
     for number, code in enumerate(("A1739204", "B0000042", "A1739204")):
-        store.record(saved_deal(str(number), _played(code), DealFile(1, code, [], WHEN)))
+        store.record(saved_deal(str(number), game_over(code), DealFile(1, code, [], WHEN)))
     full = (made / FILE).read_bytes()
     with closing(sqlite3.connect(made / FILE)) as database:
         database.execute("DELETE FROM deals")
@@ -139,25 +139,13 @@ def _databases(folder: Path) -> tuple[bytes, ...]:
     return full, (made / FILE).read_bytes()
 
 
-def _played(code: str) -> pdk.Game:
-    game = pdk.Game.from_code(code)
-    greedy = pdk.Player("greedy")
-    while game.turn is not None:
-        play = greedy.choose(game.view(game.turn))
-        if play is None:
-            game.pass_turn()
-        else:
-            game.play(play)
-    return game
-
-
 class _Statistics:
     """A folder with statistics: whatever the file holds, they are shown and the next deal is counted."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "statistics"
         self.folder.mkdir()
-        self.saved = saved_deal("fresh", _played("C0000007"), DealFile(1, "C0000007", [], WHEN))
+        self.saved = saved_deal("fresh", game_over("C0000007"), DealFile(1, "C0000007", [], WHEN))
 
     def read(self, data: bytes) -> None:
         (self.folder / FILE).write_bytes(data)
