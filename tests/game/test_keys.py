@@ -23,6 +23,7 @@ from pdk_game.scenes.keys_layout import keys_layout
 from pdk_game.scenes.menu import MenuScene
 from pdk_game.scenes.result import ResultScene
 from pdk_game.scenes.table_keys import rank_of
+from pdk_game.scenes.trick import TrickScene
 from pdk_game.screen import Screen
 from pdk_game.settings import SORTS
 from pdk_game.theme import WHITE, Space, Type
@@ -130,6 +131,17 @@ def test_space_selects_what_is_focused_and_enter_plays(player: Player) -> None:
     assert [set(move.cards) for move in table.session.game.history] == [set(hand[-2:])]
     # The focus stays by the hand.
     assert player.app.director.focus.name.startswith("card")
+
+
+def test_the_round_by_key(player: Player) -> None:
+    open_code(player)
+    player.type("l")
+    assert player.app.director.top is player.table  # nothing has been played
+    player.type("h", "return")
+    player.type("l")
+    assert isinstance(player.app.director.top, TrickScene)
+    player.type("l")
+    assert player.app.director.top is player.table
 
 
 def test_buttons_by_focus(player: Player) -> None:

@@ -20,6 +20,7 @@ USES = {
     "hint": pmsg("use of a key", "Hint, then the next one"),
     "counter": pmsg("use of a key", "Card counter"),
     "sort": pmsg("use of a key", "Sort the hand another way"),
+    "round": pmsg("use of a key", "The plays of this round"),
     "mute": pmsg("use of a key", "Sound on or off"),
     "fullscreen": pmsg("use of a key", "Full screen on or off"),
     "escape": pmsg("use of a key", "Back"),

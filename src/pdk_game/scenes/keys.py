@@ -25,6 +25,7 @@ KEYS: Final = {
     "hint": ("H",),
     "counter": ("C",),
     "sort": ("S",),
+    "round": ("L",),
     "mute": ("M",),
     "fullscreen": ("F11",),
     "escape": ("escape",),

@@ -160,7 +160,12 @@ class TableScene(Scene):
             self.choose(card, gesture.taps, now)
         elif self.session.selection:
             self.clear(now)
-        elif not skipped and self.session.game.history and self._at_the_pile(gesture.x, gesture.y):
+        elif not skipped and self._at_the_pile(gesture.x, gesture.y):
+            self._look_back()
+
+    def _look_back(self) -> None:
+        """Show the round that was played last, if there is one."""
+        if self.session.game.history:
             self._stage.show_round(self.session)
 
     def _at_the_pile(self, x: int, y: int) -> bool:
@@ -262,6 +267,8 @@ class TableScene(Scene):
             self._stage.show_menu(self.session)
         elif name == table_keys.COUNTER:
             self.toggle_counter()
+        elif name == table_keys.LAST_ROUND:
+            self._look_back()
         elif name == table_keys.SORT:
             self._stage.house.change(sort=table_keys.next_sort(chosen.sort))
         elif self._skip(now) or self.session.game.turn is None:

@@ -11,6 +11,7 @@ from pdk_game.settings import SORTS
 BUTTONS: Final = {"return": "play", "p": "pass", "h": "hint"}
 CLEAR: Final = ("backspace", "delete")
 COUNTER: Final = "c"
+LAST_ROUND: Final = "l"
 SORT: Final = "s"
 LETTERS: Final = {"0": "T", "t": "T", "j": "J", "q": "Q", "k": "K", "a": "A", "v": "J", "d": "Q", "r": "K"}
 """Letters of ranks: English ones, and those of French cards (valet, dame, roi)."""
