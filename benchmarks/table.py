@@ -31,7 +31,7 @@ QUIET_SECONDS = 4.0
 def frames(w: int, h: int, density: float, deals: Sequence[str] = DEALS) -> list[float]:
     """Deal from a home screen left alone for a while, each time anew; the CPU milliseconds of every frame."""
     from pdk_game.screen import Screen
-    from pdk_game.shots import Studio
+    from pdk_game.studio import Studio
 
     out = []
     for code in deals:

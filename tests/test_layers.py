@@ -41,7 +41,7 @@ HOUSE = {
         "scenes",
         "house window audio clipboard trouble",
         "app match desktop",
-        "loop",
+        "loop studio",
         "shots selftest",
         "cli",
     ),

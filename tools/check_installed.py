@@ -25,7 +25,7 @@ from pdk_game.house import DealHouse
 from pdk_game.scenes.table import TableScene
 from pdk_game.screen import DESKTOP_DENSITY, Screen
 from pdk_game.session import YOU, Session
-from pdk_game.shots import FalseClock, Picture
+from pdk_game.studio import FalseClock, Picture
 
 CODE = "A1739204"
 SCREEN = Screen(1280, 720, DESKTOP_DENSITY)

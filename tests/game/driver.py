@@ -12,8 +12,8 @@ from pdk_game.app import App
 from pdk_game.house import DealHouse
 from pdk_game.scenes.table import TableScene
 from pdk_game.screen import Screen
-from pdk_game.shots import FalseClock
 from pdk_game.sounds import Sound
+from pdk_game.studio import FalseClock
 
 
 class Glass:

@@ -18,7 +18,7 @@ from pdk_game.options import Options
 from pdk_game.saves import SaveStore
 from pdk_game.scenes.home import HomeScene
 from pdk_game.settings import SettingsStore
-from pdk_game.shots import FalseClock
+from pdk_game.studio import FalseClock
 
 # ---------------------------------------------------------------------- what is painted when
 

@@ -22,8 +22,8 @@ from pdk_game.anim.durations import NORMAL, OFF, Motion
 from pdk_game.app import App
 from pdk_game.audio import CHANNELS, GAP, Audio
 from pdk_game.screen import DESKTOP_DENSITY, Screen
-from pdk_game.shots import FalseClock
 from pdk_game.sounds import VOICES, Sound
+from pdk_game.studio import FalseClock
 from pdk_game.table.board import Board, SeatView, Snapshot, build
 from pdk_game.table.choreography import Choreography
 from pdk_game.table.layout import table_layout
