@@ -8,6 +8,7 @@ import pytest
 from game.driver import Player
 from pdk_game.app import BLANKED, KIOSK_IDLE, App
 from pdk_game.scenes.home import HomeScene
+from pdk_game.scenes.settings import ORDER, SettingsScene
 from pdk_game.scenes.table import TableScene
 from pdk_game.scenes.trouble import TroubleScene
 
@@ -46,6 +47,23 @@ def test_nobody_can_leave_a_kiosk(kiosk: Player) -> None:
     kiosk.key(pygame.K_ESCAPE)
     assert kiosk.app.running
     assert kiosk.app.director.top is scene
+
+
+def test_a_kiosk_stays_on_the_whole_screen(kiosk: Player) -> None:
+    kiosk.app.director.show_home()
+    kiosk.app.director.show("settings")
+    scene = kiosk.app.director.top
+    assert isinstance(scene, SettingsScene)
+    kiosk.app.frame()
+    assert {target.split(" ")[0] for target in scene.spots()} == {*ORDER} - {"fullscreen"}
+    met = set()
+    for key in [pygame.K_DOWN] * len(ORDER) + [pygame.K_UP] * len(ORDER):
+        kiosk.key(key)
+        met.add(scene.focus)
+    assert met >= {*ORDER} - {"fullscreen"}
+    assert "fullscreen" not in met
+    kiosk.key(pygame.K_F11)
+    assert not kiosk.glass.filled
 
 
 def test_elsewhere_one_can(player: Player) -> None:

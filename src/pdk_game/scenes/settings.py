@@ -64,7 +64,8 @@ class SettingsScene(SheetScene):
 
     def lay_out(self, view: Rect) -> int:
         """Lay the page out; how long it is."""
-        self.layout = settings_layout(self.brush.screen, view)
+        without = ("fullscreen",) if self.stage.kiosk else ()  # nobody gets out of it there
+        self.layout = settings_layout(self.brush.screen, view, without)
         return self.layout.length
 
     def spots(self) -> dict[str, Rect]:
@@ -122,8 +123,8 @@ class SettingsScene(SheetScene):
 
     def _focus(self, by: int, now: float) -> None:
         """The next setting, or the previous one; after the last comes the button in the head."""
-        order = (*ORDER, MORE)
-        at = order.index(self.focus) + by if self.focus else (0 if by > 0 else len(ORDER) - 1)
+        order = (*(name for name in ORDER if name in self.layout.cells), MORE)
+        at = order.index(self.focus) + by if self.focus else (0 if by > 0 else len(order) - 2)
         self.focus = order[at % len(order)]
         if self.focus in ROWS:
             box = self.layout.cells[self.focus].box
@@ -163,7 +164,8 @@ class SettingsScene(SheetScene):
             out += brush.line(phrases.settings_group(group), layout.headings[group], heading)
             out.append(brush.panel(layout.panels[group]))
             for row in rows:
-                out += self._row(row, layout.cells[row.name], label)
+                if row.name in layout.cells:
+                    out += self._row(row, layout.cells[row.name], label)
         return out
 
     def _label_style(self) -> Style:

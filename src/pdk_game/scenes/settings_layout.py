@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
@@ -39,8 +39,8 @@ class SettingsLayout:
     length: int
 
 
-def settings_layout(screen: Screen, view: Rect) -> SettingsLayout:
-    """The page for a window: two columns where it is wide enough."""
+def settings_layout(screen: Screen, view: Rect, without: Container[str] = ()) -> SettingsLayout:
+    """The page for a window, without some of the settings: two columns where it is wide enough."""
     gap = screen.px(Space.GAP)
     two = (view.w - gap) / 2 >= screen.px(COLUMN)
     rects = Rect(view.x, 0, view.w, 0).columns(2 if two else 1, gap)
@@ -52,7 +52,8 @@ def settings_layout(screen: Screen, view: Rect) -> SettingsLayout:
     for column, names in zip(rects, groups, strict=True):
         y = screen.px(Space.HAIR)
         for name in names:
-            headings[name], panels[name], inside = _group(screen, column, y, GROUPS[name])
+            rows = [row for row in GROUPS[name] if row.name not in without]
+            headings[name], panels[name], inside = _group(screen, column, y, rows)
             cells |= inside
             y = panels[name].bottom + screen.px(Space.SMALL)
         ends.append(y)
