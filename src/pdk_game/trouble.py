@@ -43,7 +43,7 @@ class TroubleLog:
 
 
 def describe(error: BaseException) -> str:
-    """Say when and where what happened; the player's home folder is written `~`."""
+    """Say when and where what happened; the player's home folder is written `~`, also where a text quotes it."""
     from importlib.metadata import PackageNotFoundError, version
 
     versions = []
@@ -55,4 +55,20 @@ def describe(error: BaseException) -> str:
     moment = datetime.now(UTC).isoformat(timespec="seconds")
     machine = f"{platform.system()} {platform.machine()}, Python {platform.python_version()}"
     told = "".join(traceback.format_exception(error))
-    return f"{moment} {', '.join(versions)}, {machine}\n{told}".replace(str(Path.home()), "~")
+    text = f"{moment} {', '.join(versions)}, {machine}\n{told}"
+    home = _home()
+    for spelt in (
+        home,
+        home.replace("\\", "\\\\"),
+    ):  # an OSError quotes its file, and doubles what Windows has there
+        text = text.replace(spelt, "~") if spelt else text
+    return text
+
+
+def _home() -> str:
+    """The player's home folder; empty where there is none, or one that is not the player's alone."""
+    try:
+        home = Path.home()
+    except RuntimeError:  # a service without a home
+        return ""
+    return str(home) if home.name else ""

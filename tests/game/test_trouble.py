@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 import pygame
 import pytest
@@ -138,6 +138,28 @@ def test_the_log_does_not_name_the_home_folder(monkeypatch: pytest.MonkeyPatch) 
     assert "wang" not in told
     assert "~/.local/share" in told
     assert "pygame-ce" in told
+
+
+def test_nor_does_it_on_windows_where_errors_quote_their_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "home", lambda: PureWindowsPath(r"C:\Users\wang"))
+    told = describe(PermissionError(13, "Permission denied", r"C:\Users\wang\AppData\x"))
+    assert "wang" not in told
+    assert describe(ValueError(r"in C:\Users\wang\AppData")).endswith("in ~\\AppData\n")
+
+
+@pytest.mark.parametrize("home", ["/", "", None])
+def test_a_service_without_a_home_has_a_log_too(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, home: str | None
+) -> None:
+    def found() -> Path:
+        if home is None:
+            raise RuntimeError("Could not determine home directory.")
+        return Path(home)
+
+    monkeypatch.setattr(Path, "home", found)
+    log = TroubleLog(tmp_path)
+    assert log.write(ValueError("a/b.c"))
+    assert "ValueError: a/b.c" in log.path.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("screen", CASES)
