@@ -335,11 +335,11 @@ class App:
     def stumble(self, error: Exception) -> None:
         """Write an error down that nobody handled, say so, and offer to go on.
 
-        Raises it again when that is what has failed.
+        Raises it again, not written down, when that is what has failed.
         """
-        written = self._log.path if self._log and self._log.write(error) else None
         if not self.director.scenes or isinstance(self.director.top, TroubleScene):
             raise error
+        written = self._log.path if self._log and self._log.write(error) else None
         self._canvas.forget()
         self._sounds.clear()
         self.director.show_trouble(str(written) if written else None)

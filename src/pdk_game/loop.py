@@ -49,20 +49,20 @@ def run(options: Options, instance: Instance | None = None) -> int:
     audio = Audio(clock.now)
     log = TroubleLog(house.folder)
     tell = Teller(sys.stdout).tell if options.announce else None
-    app = App(window, house, clock, audio, log=log, kiosk=options.kiosk, tell=tell)
-    pygame.key.set_repeat(*REPEAT)
-    pygame.display.set_icon(icons.emblem(ICON, app.theme))
-    app.ask(Request(options.code, options.variant))
-    if instance is not None:
-        instance.serve(post)
     try:
-        with leaving_on_signals():
+        app = App(window, house, clock, audio, log=log, kiosk=options.kiosk, tell=tell)
+        pygame.key.set_repeat(*REPEAT)
+        pygame.display.set_icon(icons.emblem(ICON, app.theme))
+        with contextlib.closing(app.director), leaving_on_signals():
+            app.ask(Request(options.code, options.variant))
+            if instance is not None:
+                instance.serve(post)
             loop(app)
-    except Exception:
-        print(f"pdk: {phrases.trouble_at_start(str(log.path))}", file=sys.stderr)
+    except Exception as error:
+        written = str(log.path) if log.write(error) else None
+        print(f"pdk: {phrases.trouble_at_start(written)}", file=sys.stderr)
         return 1
     finally:
-        app.director.close()
         house.change(window=window.place())
         window.close()
         audio.close()

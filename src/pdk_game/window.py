@@ -115,14 +115,18 @@ def fitting(place: Place | None, desktops: Sequence[tuple[int, int]]) -> tuple[S
 
 
 class Window:
-    """The one window of the program; `place` is where it was the last time."""
+    """The one window of the program; `place` is where it was the last time. Raises NoScreen."""
 
     def __init__(self, fullscreen: bool = False, place: Place | None = None) -> None:
         prepare(fullscreen)
         pygame.display.set_caption("Pao De Kuai")
         self._place = place
         self._fullscreen = fullscreen
-        self._open()
+        try:
+            self._open()
+        except pygame.error as error:  # a console's driver finds out only now what it is not allowed
+            pygame.display.quit()
+            raise NoScreen(str(error)) from error
         self.density = density()
 
     def _open(self) -> None:

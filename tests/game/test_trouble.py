@@ -11,6 +11,7 @@ from game.driver import Glass, Player
 from game.test_layout import CASES
 from pdk_game import i18n, loop
 from pdk_game.app import App
+from pdk_game.options import Options
 from pdk_game.scenes.home import HomeScene
 from pdk_game.scenes.table import TableScene
 from pdk_game.scenes.trouble import TroubleScene
@@ -160,6 +161,26 @@ def test_a_service_without_a_home_has_a_log_too(
     log = TroubleLog(tmp_path)
     assert log.write(ValueError("a/b.c"))
     assert "ValueError: a/b.c" in log.path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("written", [True, False])
+def test_an_error_at_the_start_is_told_and_written_down(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], written: bool
+) -> None:
+    def broken(*_arguments: object, **_named: object) -> None:
+        raise ZeroDivisionError("no cards to show")
+
+    monkeypatch.setattr(App, "ask", broken)
+    folder = tmp_path / "data"
+    if not written:
+        folder.write_text("in its place")
+    assert loop.run(Options(folder=folder, language="en")) == 1
+    said = capsys.readouterr().err
+    assert "Traceback" not in said
+    assert (str(folder / "pdk.log") in said) is written
+    if written:
+        assert "no cards to show" in (folder / "pdk.log").read_text(encoding="utf-8")
+    pygame.display.init()
 
 
 @pytest.mark.parametrize("screen", CASES)

@@ -45,6 +45,17 @@ def test_a_window_that_nobody_would_see_is_not_opened(monkeypatch: pytest.Monkey
         window.prepare(fullscreen=False)
 
 
+def test_a_driver_that_opens_no_window_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_arguments: object) -> None:
+        raise pygame.error("Could not set the mode of CRTC")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(pygame.display, "set_mode", refused)
+        with pytest.raises(window.NoScreen, match="CRTC"):
+            window.Window(fullscreen=True)
+    pygame.display.init()
+
+
 def test_a_console_without_input_is_told_from_one_with(tmp_path: Path) -> None:
     assert window.no_input("KMSDRM", tmp_path)
     assert not window.no_input("x11", tmp_path)
