@@ -5,12 +5,11 @@ Nothing is told that the player could not see on the table.
 
 from __future__ import annotations
 
-import contextlib
-import os
 from typing import TextIO
 
 import pdk_core as pdk
 from pdk_game import phrases
+from pdk_game.files import give_up
 from pdk_game.phrases import spoken
 from pdk_game.session import CPU_SEATS, YOU, Session, Status
 
@@ -29,12 +28,8 @@ class Teller:
             self._stream.write(f"{line}\n")
             self._stream.flush()
         except (OSError, ValueError):  # the reader is gone, or the stream closed
-            stream, self._stream = self._stream, None
-            # What is left in the buffer would fail once more when Python ends.
-            with contextlib.suppress(OSError, ValueError):
-                null = os.open(os.devnull, os.O_WRONLY)
-                os.dup2(null, stream.fileno())
-                os.close(null)
+            give_up(self._stream)
+            self._stream = None
 
 
 class Commentary:

@@ -12,7 +12,7 @@ from typing import NoReturn
 
 import pdk_core as pdk
 from pdk_game import i18n, phrases
-from pdk_game.files import data_folder
+from pdk_game.files import data_folder, give_up
 from pdk_game.options import Options
 from pdk_game.phrases import labels
 from pdk_game.version import version
@@ -27,6 +27,7 @@ COMMANDS = {
 }
 """Other things `pdk` does, by their first word: the module whose `main` does it, and what it is."""
 NO_ANSWER = 1
+INTERRUPTED = 130  # what shells call the end by Ctrl+C
 
 
 def parser() -> argparse.ArgumentParser:
@@ -94,15 +95,21 @@ def refuse(message: str) -> NoReturn:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the game; return its exit status."""
+    """Run the game, or another command; return its exit status."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without Chinese still shows the help
     words = sys.argv[1:] if arguments is None else arguments
-    if words and words[0] in COMMANDS:
-        module, _ = COMMANDS[words[0]]
-        command: Callable[[Sequence[str]], int] = import_module(module).main
-        return command(words[1:])
-    return play(options(words))
+    try:
+        if words and words[0] in COMMANDS:
+            module, _ = COMMANDS[words[0]]
+            command: Callable[[Sequence[str]], int] = import_module(module).main
+            return command(words[1:])
+        return play(options(words))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read what was printed has seen enough
+        give_up(sys.stdout)
+        return 0
 
 
 def play(chosen: Options) -> int:

@@ -6,6 +6,7 @@ import contextlib
 import os
 import time
 from pathlib import Path
+from typing import TextIO
 
 import platformdirs
 
@@ -79,6 +80,14 @@ def read_small(path: Path) -> bytes:
 def why(error: OSError) -> str:
     """Say what the system said."""
     return error.strerror or str(error)
+
+
+def give_up(stream: TextIO) -> None:
+    """Let what a stream still holds go nowhere: it cannot be written, and Python tries once more at its end."""
+    with contextlib.suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
 
 
 def set_aside(path: Path) -> Path:

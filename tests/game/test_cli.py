@@ -192,6 +192,32 @@ def test_help_on_a_terminal_without_chinese(monkeypatch):
     assert b"Pao De Kuai (???, Run Fast)" in terminal.buffer.getvalue()
 
 
+def test_ctrl_c_ends_a_command_without_a_traceback(monkeypatch):
+    def interrupted(_arguments):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("pdk_game.selftest.main", interrupted)
+    assert cli.main(["selftest"]) == 130
+
+
+def test_what_nobody_reads_on_is_no_error():
+    """As in `pdk selftest | head -1`."""
+    script = (
+        "import os, sys; from pdk_game import cli, selftest\n"
+        "def main(_words):\n"
+        "    while True: print('ok', flush=True)\n"
+        "selftest.main = main\n"
+        "sys.exit(cli.main(['selftest']))\n"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        process.stdout.readline()
+        process.stdout.close()
+        said = process.stderr.read()
+    assert (process.returncode, said) == (0, b"")
+
+
 def test_a_wrong_code_needs_no_window():
     """The window's library takes a tenth of a second to load; a typing error is told before."""
     script = (

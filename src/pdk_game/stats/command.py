@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import csv
 import io
-import os
 import sys
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,7 +14,7 @@ from typing import Final
 
 import pdk_core as pdk
 from pdk_game import i18n, phrases
-from pdk_game.files import data_folder, read_small, why
+from pdk_game.files import data_folder, give_up, read_small, why
 from pdk_game.phrases.statistics import FIGURES
 from pdk_game.settings import FILE as SETTINGS
 from pdk_game.settings import LEVELS, read_settings
@@ -95,13 +94,16 @@ def main(words: Sequence[str]) -> int:
     if store.message:
         print(f"pdk stats: {store.message}", file=sys.stderr)
         return FAILED
-    if read.csv in (None, STDOUT):
-        _print(text)
-        return 0
     try:
-        Path(read.csv).write_text(text, encoding="utf-8", newline="")
+        if read.csv in (None, STDOUT):
+            print(text, end="", flush=True)
+        else:
+            Path(read.csv).write_text(text, encoding="utf-8", newline="")
+    except BrokenPipeError:  # whoever read it has seen enough
+        give_up(sys.stdout)
     except OSError as error:
-        print(f"pdk stats: {phrases.csv_failed(read.csv, why(error))}", file=sys.stderr)
+        give_up(sys.stdout)
+        print(f"pdk stats: {phrases.csv_failed(read.csv or STDOUT, why(error))}", file=sys.stderr)
         return FAILED
     return 0
 
@@ -113,12 +115,3 @@ def chosen_language(folder: Path) -> str:
         if settings.language is not None:
             return settings.language
     return i18n.best_language()
-
-
-def _print(text: str) -> None:
-    """Print to the screen or into a pipe, which may close before the end."""
-    try:
-        print(text, end="", flush=True)
-    except BrokenPipeError:
-        # Python flushes once more at its end, and must find somewhere to do so.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
