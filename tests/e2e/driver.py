@@ -41,6 +41,12 @@ FACE = 225  # red, green and blue are above this on the face of a card alone, no
 SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 
 
+def heed_signals() -> None:
+    """Make a new process heed the signals that tests send, which one started in the background ignores."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
 class Person:
     """Sits at one window of the game on one display; every start is another process on the same data."""
 
@@ -87,6 +93,7 @@ class Person:
                 env=self._environ,
                 stdout=out,
                 stderr=err,
+                preexec_fn=heed_signals,
             )
         self.wait(self._find_window, "window")
         self.wait(self.painted, "painted window")

@@ -119,15 +119,18 @@ def test_sdl_answers_in_the_form_that_is_asked_for(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("name", [name for name in loop.LEAVE if hasattr(signal, name)])
 def test_a_signal_is_the_closing_of_the_window(player: Player, name: str) -> None:
     number = getattr(signal, name)
-    before = signal.getsignal(number)
+    before = signal.signal(number, signal.default_int_handler)  # in the background some are ignored
     player.app.director.show_home()
     pygame.event.clear()
-    with loop.leaving_on_signals():
-        os.kill(os.getpid(), number)
-        player.app.handle(pygame.event.get())
-        assert signal.getsignal(number) == signal.SIG_DFL  # asked twice, the game is not asked again
-    assert not player.app.running
-    assert signal.getsignal(number) == before
+    try:
+        with loop.leaving_on_signals():
+            os.kill(os.getpid(), number)
+            player.app.handle(pygame.event.get())
+            assert signal.getsignal(number) == signal.SIG_DFL  # asked twice, the game is not asked again
+        assert not player.app.running
+        assert signal.getsignal(number) == signal.default_int_handler
+    finally:
+        signal.signal(number, before)
 
 
 def test_what_is_ignored_stays_ignored() -> None:
