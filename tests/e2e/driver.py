@@ -34,17 +34,12 @@ YOU = 0
 PATIENCE = 20.0  # seconds until something that should happen counts as not happening
 LOOK = 0.02  # seconds between looks
 STILL = 15  # looks without a change until a picture counts as finished; a swept table waits a moment
+HEEDING = ("env", "--default-signal=INT,TERM,HUP")  # where the suite runs in the background, some are ignored
 LOSERS = 2
 STEPS = 6  # of a drag, from point to point
 BLANK = 3  # pixels at the edge of a card on which nothing is drawn
 FACE = 225  # red, green and blue are above this on the face of a card alone, not at its edge
 SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
-
-
-def heed_signals() -> None:
-    """Make a new process heed the signals that tests send, which one started in the background ignores."""
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, signal.SIG_DFL)
 
 
 class Person:
@@ -89,11 +84,10 @@ class Person:
         self._starts += 1
         with self._file("out").open("wb") as out, self._file("err").open("wb") as err:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "pdk_game.cli", *arguments, "--data", str(self.data)],
+                [*HEEDING, sys.executable, "-m", "pdk_game.cli", *arguments, "--data", str(self.data)],
                 env=self._environ,
                 stdout=out,
                 stderr=err,
-                preexec_fn=heed_signals,
             )
         self.wait(self._find_window, "window")
         self.wait(self.painted, "painted window")
