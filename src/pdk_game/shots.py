@@ -235,7 +235,7 @@ def code_wrong(studio: Studio) -> None:
 
 def trouble(studio: Studio) -> None:
     """What is said when the game has gone wrong."""
-    studio.app.director.show_home()
+    studio.table()
     studio.app.director.show_trouble("~/.local/share/pao-de-kuai/pdk.log")
 
 

@@ -57,11 +57,8 @@ def describe(error: BaseException) -> str:
     told = "".join(traceback.format_exception(error))
     text = f"{moment} {', '.join(versions)}, {machine}\n{told}"
     home = _home()
-    for spelt in (
-        home,
-        home.replace("\\", "\\\\"),
-    ):  # an OSError quotes its file, and doubles what Windows has there
-        text = text.replace(spelt, "~") if spelt else text
+    for spelt in filter(None, (home, home.replace("\\", "\\\\"))):  # an OSError doubles what Windows has there
+        text = text.replace(spelt, "~")
     return text
 
 

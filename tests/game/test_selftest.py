@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import pdk_core as pdk
 from pdk_game import selftest
 from pdk_game.selftest import Finding, clipboard, engine, inputs, report, saves, versions
 
@@ -36,7 +37,13 @@ def test_the_versions_are_named() -> None:
 
 
 def test_the_engine_works() -> None:
+    assert engine().good
     assert "positions a second" in engine().text
+
+
+def test_an_engine_that_counts_wrongly_is_bad(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pdk, "perft", lambda _game, _depth: 12)
+    assert not engine().good
 
 
 def test_what_was_on_the_clipboard_is_there_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,11 +64,22 @@ def test_an_error_is_told_written_down_and_the_deal_goes_on(
     assert isinstance(scene, TroubleScene)
     logged.app.frame()
     assert "a felt without a middle" in (tmp_path / "pdk.log").read_text(encoding="utf-8")
-    logged.tap(*scene.layout.go_on.center)
+    logged.tap(*scene.targets()["go_on"].center)
     assert logged.table.session.game.deal.code == "A1739204"
     assert len(logged.table.session.game.history) >= plies
     logged.wait(5)
     assert logged.app.running
+
+
+def test_a_deal_that_fails_again_and_again_can_be_left(logged: Player) -> None:
+    logged.app.director.show_table(logged.house.open("A1739204"), fresh=True)
+    logged.app.stumble(RuntimeError("on the table"))
+    logged.app.frame()
+    scene = logged.app.director.top
+    assert isinstance(scene, TroubleScene)
+    assert list(scene.targets()) == ["quit", "home", "go_on"]
+    logged.tap(*scene.targets()["home"].center)
+    assert isinstance(logged.app.director.top, HomeScene)
 
 
 def test_without_a_deal_it_goes_home_and_can_be_left(logged: Player, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,12 +196,12 @@ def test_an_error_at_the_start_is_told_and_written_down(
 
 @pytest.mark.parametrize("screen", CASES)
 def test_the_panel_fits_every_screen(screen: Screen) -> None:
-    layout = trouble_layout(screen)
+    layout = trouble_layout(screen, 3)
     assert screen.whole.covers(layout.panel)
-    parts = (layout.title, layout.words, layout.quit, layout.go_on)
+    parts = (layout.title, layout.words, *layout.buttons)
     assert all(layout.panel.covers(part) for part in parts)
     assert not any(a.meets(b) for i, a in enumerate(parts) for b in parts[i + 1 :])
-    assert min(layout.quit.w, layout.quit.h, layout.go_on.w) >= screen.target
+    assert min(min(button.w, button.h) for button in layout.buttons) >= screen.target
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
@@ -200,7 +211,7 @@ def test_the_words_fit_the_panel(player: Player, language: str, size: tuple[int,
 
     i18n.use(language)
     player.app = App(Glass(Screen(*size)), player.house, player.clock)
-    brush, layout = player.app.director.brush, trouble_layout(Screen(*size))
+    brush, layout = player.app.director.brush, trouble_layout(Screen(*size), 3)
     text = phrases.trouble_line("~/.local/share/pao-de-kuai/pdk.log")
     assert brush.writer.fits(text, brush.style(Type.BODY), layout.words.w, layout.words.h)
     title = brush.style(Type.TITLE, bold=True)

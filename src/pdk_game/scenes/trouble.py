@@ -22,16 +22,17 @@ class TroubleScene(TargetScene):
         self._stage = stage
         self._log = log
         self._playing = playing
+        # Should the deal fail once more, home is still a way out of it.
+        self._ways = ([] if stage.kiosk else ["quit"]) + (["home"] if playing else []) + ["go_on"]
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay the panel out."""
         super().arrange(brush, now)
-        self.layout = trouble_layout(brush.screen)
+        self.layout = trouble_layout(brush.screen, len(self._ways))
 
     def targets(self) -> dict[str, Rect]:
         """Everything that can be tapped."""
-        layout = self.layout
-        return {"go_on": layout.go_on} | ({} if self._stage.kiosk else {"quit": layout.quit})
+        return dict(zip(self._ways, self.layout.buttons, strict=True))
 
     def stop_words(self, stop: str) -> str:
         """The words of a button."""
@@ -55,13 +56,13 @@ class TroubleScene(TargetScene):
             self._stage.quit()
             return
         unfinished = self._stage.house.unfinished()
-        if self._playing and unfinished:
+        if target == "go_on" and self._playing and unfinished:
             self._stage.show_table(self._stage.house.resume(unfinished[0]), fresh=False)
         else:
             self._stage.show_home()
 
     def items(self, now: float) -> list[Item]:
-        """A panel with words and two buttons."""
+        """A panel with words and buttons."""
         del now
         brush, layout = self.brush, self.layout
         out = [brush.panel(layout.panel, edge=brush.theme.accent)]

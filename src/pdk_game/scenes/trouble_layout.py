@@ -16,17 +16,16 @@ LINES: Final = 6  # of words
 
 @dataclass(frozen=True)
 class TroubleLayout:
-    """A panel with a title, words and two buttons."""
+    """A panel with a title, words and a row of buttons."""
 
     panel: Rect
     title: Rect
     words: Rect
-    quit: Rect
-    go_on: Rect
+    buttons: tuple[Rect, ...]
 
 
-def trouble_layout(screen: Screen) -> TroubleLayout:
-    """The panel in the middle of the screen."""
+def trouble_layout(screen: Screen, ways: int) -> TroubleLayout:
+    """The panel in the middle of the screen, with so many buttons."""
     gap, pad, row = screen.px(Space.SMALL), screen.px(0.8), screen.row
     area = screen.content.inset(screen.margin)
     title_high = ceil(screen.type_px(Type.TITLE) * Type.LEADING) * (2 if screen.portrait else 1)
@@ -36,7 +35,6 @@ def trouble_layout(screen: Screen) -> TroubleLayout:
     panel = Rect(area.cx - wide // 2, area.cy - high // 2, wide, high)
     inner = panel.inset(pad)
     title = Rect(inner.x, inner.y, inner.w, title_high)
-    buttons = Rect(inner.x, inner.bottom - row, inner.w, row)
-    words = Rect(inner.x, title.bottom + gap, inner.w, buttons.y - title.bottom - 2 * gap)
-    leave, go_on = buttons.columns(2, gap)
-    return TroubleLayout(panel, title, words, leave, go_on)
+    foot = Rect(inner.x, inner.bottom - row, inner.w, row)
+    words = Rect(inner.x, title.bottom + gap, inner.w, foot.y - title.bottom - 2 * gap)
+    return TroubleLayout(panel, title, words, foot.columns(ways, gap))
