@@ -57,7 +57,8 @@ def describe(error: BaseException) -> str:
     told = "".join(traceback.format_exception(error))
     text = f"{moment} {', '.join(versions)}, {machine}\n{told}"
     home = _home()
-    for spelt in filter(None, (home, home.replace("\\", "\\\\"))):  # an OSError doubles what Windows has there
+    doubled = home.replace("\\", "\\\\")  # as an OSError writes a path of Windows
+    for spelt in filter(None, (home, doubled)):
         text = text.replace(spelt, "~")
     return text
 

@@ -23,7 +23,7 @@ class TroubleScene(TargetScene):
         self._log = log
         self._playing = playing
         # Should the deal fail once more, home is still a way out of it.
-        self._ways = ([] if stage.kiosk else ["quit"]) + (["home"] if playing else []) + ["go_on"]
+        self._ways = ["go_on"] + (["home"] if playing else []) + ([] if stage.kiosk else ["quit"])
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay the panel out."""
@@ -31,8 +31,8 @@ class TroubleScene(TargetScene):
         self.layout = trouble_layout(brush.screen, len(self._ways))
 
     def targets(self) -> dict[str, Rect]:
-        """Everything that can be tapped."""
-        return dict(zip(self._ways, self.layout.buttons, strict=True))
+        """Everything that can be tapped; what leads on is at the right."""
+        return dict(zip(self._ways, reversed(self.layout.buttons), strict=True))
 
     def stop_words(self, stop: str) -> str:
         """The words of a button."""
