@@ -39,7 +39,7 @@ HOUSE = {
         "input widgets",
         "table",
         "scenes",
-        "house window audio clipboard trouble",
+        "house window audio clipboard trouble complaint",
         "app match desktop",
         "loop studio",
         "shots selftest",

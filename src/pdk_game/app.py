@@ -274,6 +274,8 @@ class App:
             self.director.show_table(self.house.new(request.variant), fresh=True)
         elif not self.director.scenes:
             self._begin()
+        if request.wrong is not None:
+            self.director.show_wrong(request.wrong)
         self._stale = True
 
     def _drop(self, text: str) -> None:

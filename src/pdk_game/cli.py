@@ -12,6 +12,7 @@ from typing import NoReturn
 
 import pdk_core as pdk
 from pdk_game import i18n, phrases
+from pdk_game.complaint import DIALOGS, complain
 from pdk_game.files import data_folder, give_up
 from pdk_game.options import Options
 from pdk_game.phrases import labels
@@ -53,6 +54,11 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--lang", metavar="CODE", help=f"language: {', '.join(i18n.LANGUAGES)}")
     made.add_argument("--announce", action="store_true", help="print what happens, a line an event")
+    made.add_argument(
+        DIALOGS,
+        action="store_true",
+        help="also say in a window why the game cannot start, for starts by a click",
+    )
     made.add_argument("--data", type=Path, metavar="FOLDER", help="keep saves and settings in this folder")
     made.add_argument("--version", action="store_true", help="show the version and leave")
     return made
@@ -64,6 +70,11 @@ def options(arguments: Sequence[str]) -> Options:
     if read.version:
         print(f"pdk {version()}")
         raise SystemExit(0)
+
+    def refuse(message: str) -> NoReturn:
+        complain(message, read.dialogs)
+        raise SystemExit(WRONG_USE)
+
     i18n.use(i18n.best_language())
     if read.lang is not None:
         wanted = i18n.match(read.lang)
@@ -76,22 +87,27 @@ def options(arguments: Sequence[str]) -> Options:
     if read.level is not None and read.level not in labels.LEVELS:
         refuse(phrases.unknown_level(read.level, labels.LEVELS))
     text = read.deal_option if read.deal_option is not None else read.deal
-    code = None
+    code = wrong = None
     if text is not None:
         try:
             code = pdk.Deal.from_code(text).code
         except pdk.BadCode:
-            refuse(phrases.wrong_code(text))
+            if not read.dialogs:
+                refuse(phrases.wrong_code(text))
+            wrong = text.encode(errors="replace").decode()
     fullscreen = read.fullscreen or read.kiosk
     return Options(
-        code, read.variant, fullscreen, read.lang, read.data, read.level, read.kiosk, read.announce
+        code,
+        read.variant,
+        fullscreen,
+        read.lang,
+        read.data,
+        read.level,
+        read.kiosk,
+        read.announce,
+        wrong,
+        read.dialogs,
     )
-
-
-def refuse(message: str) -> NoReturn:
-    """Say what is wrong with the arguments, and end."""
-    print(f"pdk: {message}", file=sys.stderr)
-    raise SystemExit(WRONG_USE)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -114,12 +130,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def play(chosen: Options) -> int:
     """Open the window, or let the game that already has this data folder open what was asked for."""
-    from pdk_game.instance import Request, Unanswered, claim
+    from pdk_game.instance import WRONG, Request, Unanswered, claim
 
     try:
-        instance = claim(chosen.folder or data_folder(), Request(chosen.code, chosen.variant, chosen.level))
+        wrong = None if chosen.wrong is None else chosen.wrong[:WRONG]
+        request = Request(chosen.code, chosen.variant, chosen.level, wrong)
+        instance = claim(chosen.folder or data_folder(), request)
     except Unanswered:
-        print(f"pdk: {phrases.game_silent()}", file=sys.stderr)
+        complain(phrases.game_silent(), chosen.dialogs)
         return NO_ANSWER
     if instance is None:
         return 0

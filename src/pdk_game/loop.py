@@ -15,6 +15,7 @@ from pdk_game import i18n, phrases
 from pdk_game.announce import Teller
 from pdk_game.app import ASKED, App, Clock, SystemClock, system_languages
 from pdk_game.audio import Audio
+from pdk_game.complaint import complain
 from pdk_game.house import DealHouse
 from pdk_game.input.keys import REPEAT
 from pdk_game.instance import Asked, Instance, Request
@@ -40,7 +41,7 @@ def run(options: Options, instance: Instance | None = None) -> int:
     try:
         window = Window(house.fullscreen, house.settings.window)
     except NoScreen as error:
-        print(f"pdk: {phrases.no_screen(str(error))}", file=sys.stderr)
+        complain(phrases.no_screen(str(error)), options.dialogs)
         return 1
     if no_input(pygame.display.get_driver()):
         print(f"pdk: {phrases.no_input()}", file=sys.stderr)
@@ -54,13 +55,13 @@ def run(options: Options, instance: Instance | None = None) -> int:
         pygame.key.set_repeat(*REPEAT)
         pygame.display.set_icon(icons.emblem(ICON, app.theme))
         with contextlib.closing(app.director), leaving_on_signals():
-            app.ask(Request(options.code, options.variant))
+            app.ask(Request(options.code, options.variant, wrong=options.wrong))
             if instance is not None:
                 instance.serve(post)
             loop(app)
     except Exception as error:
         written = str(log.path) if log.write(error) else None
-        print(f"pdk: {phrases.trouble_at_start(written)}", file=sys.stderr)
+        complain(phrases.trouble_at_start(written), options.dialogs)
         return 1
     finally:
         house.change(window=window.place())

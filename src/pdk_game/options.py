@@ -18,3 +18,5 @@ class Options:
     level: str | None = None  # of the CPU players in new deals; None for the one chosen at home
     kiosk: bool = False  # fullscreen, nobody may leave, and after a while without a touch it goes home
     announce: bool = False  # tell everything that happens on stdout
+    wrong: str | None = None  # what was given for a code and is none, where the game can ask for another
+    dialogs: bool = False  # say in a window of the system what nobody would read on stderr

@@ -16,7 +16,9 @@ from pdk_game import app, i18n, loop, window
 from pdk_game.instance import Asked, Request
 from pdk_game.options import Options
 from pdk_game.saves import SaveStore
+from pdk_game.scenes.code import CodeScene
 from pdk_game.scenes.home import HomeScene
+from pdk_game.scenes.table import TableScene
 from pdk_game.settings import SettingsStore
 from pdk_game.studio import FalseClock
 
@@ -208,6 +210,20 @@ def ask(player: Player, request: Request) -> bool:
     loop.post(asked)
     player.app.handle(pygame.event.get())
     return asked.wait(0)
+
+
+@pytest.mark.parametrize("begin", [False, True])
+def test_a_wrong_code_is_asked_for_again(player: Player, begin: bool) -> None:
+    if begin:
+        player.app.director.show_table(player.house.open("A1739204"), fresh=True)
+    for text in ("pdk://deal/A17", "\0 nonsense" * 5):
+        player.app.ask(Request(wrong=text))
+        player.wait(0.2)
+        scene = player.app.director.top
+        assert isinstance(scene, CodeScene)
+        assert text.replace("\0", "").strip()[:9] in scene.words()
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.app.director.top, TableScene if begin else HomeScene)
 
 
 def test_a_deal_that_is_asked_for_is_opened(player: Player) -> None:

@@ -4,6 +4,7 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
+import pygame
 import pytest
 
 from pdk_game import cli, i18n, instance
@@ -149,6 +150,32 @@ def test_a_wrong_language_is_named_in_the_language_of_the_system(capsys, monkeyp
 def test_a_language_in_any_spelling(text, language):
     assert cli.options(["--lang", text]).language == language
     assert i18n.language() == language
+
+
+def test_a_start_that_no_terminal_sees_says_it_in_a_window(capsys, monkeypatch):
+    shown = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda *words, **named: shown.append((words, named)))
+    said = refused(capsys, "--dialogs", "--level", "wise", "--lang", "fr")
+    assert shown == [
+        (("Pao De Kuai", said.removeprefix("pdk: ").rstrip(), "error"), {"buttons": ("Fermer",)})
+    ]
+
+
+def test_without_a_screen_for_that_window_the_words_are_there_all_the_same(capsys, monkeypatch):
+    def no_screen(*_words, **_named):
+        raise pygame.error("no screen")
+
+    monkeypatch.setattr(pygame.display, "message_box", no_screen)
+    assert "wise" in refused(capsys, "--dialogs", "--level", "wise")
+
+
+@pytest.mark.parametrize("text", ["", "pdk://deal/A17", "\udc80" * 99])
+def test_a_click_on_a_wrong_link_opens_the_game(tmp_path, running, text):
+    asked = cli.options(["--dialogs", text])
+    assert asked.code is None
+    assert asked.wrong == text.replace("\udc80", "?")
+    assert cli.main(["--dialogs", text, "--data", str(tmp_path)]) == 0
+    assert running == [Request(wrong=asked.wrong[:40])]
 
 
 @pytest.mark.parametrize("arguments", [["--speed", "9"], ["A1739204", "B1739204"], ["--deal"]])

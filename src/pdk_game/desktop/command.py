@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from pdk_game import i18n
+from pdk_game.complaint import DIALOGS
 from pdk_game.desktop import freedesktop, macos, windows
 from pdk_game.desktop.launcher import launcher
 from pdk_game.files import why
@@ -34,7 +35,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def install() -> str:
     """Install for this system, and say what that brings. Raises OSError."""
-    command = launcher()
+    command = [*launcher(), DIALOGS]
     if sys.platform == "win32":
         windows.install(command)
         return words.opens_links()

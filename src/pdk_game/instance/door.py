@@ -89,8 +89,9 @@ class PortDoor:
         listener = socket.create_server((HERE, 0), backlog=QUEUE)
         try:
             here = _Port(listener.getsockname()[1], secrets.token_hex())
-            self.remove()
-            handle = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            # Written where it is: Windows does not let a file go that a later start is just reading, and that start
+            # asks again when it finds half of it.
+            handle = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
             with os.fdopen(handle, "wb") as file:
                 file.write(msgspec.json.encode(here))
         except BaseException:

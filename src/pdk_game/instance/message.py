@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 import pdk_core as pdk
 from pdk_game.settings import LEVELS
 
 VERSION = 1
-LARGEST = 500  # bytes; a request is far shorter
+LARGEST = 500  # bytes; a request is shorter
+WRONG = 40  # signs of what is no code
 DONE = b"done"
 REFUSED = b"refused"
 
@@ -16,12 +19,14 @@ REFUSED = b"refused"
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Deal the cards of `code`, else a random deal of `variant`, and in any case come to the front.
 
-    `level` is that of the CPU players from now on, None for the one in use.
+    `level` is that of the CPU players from now on, None for the one in use. `wrong` was meant for a code and is
+    none, which the player is told.
     """
 
     code: str | None = None
     variant: str | None = None
     level: str | None = None
+    wrong: Annotated[str, msgspec.Meta(max_length=WRONG)] | None = None
 
 
 class _Letter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -116,13 +116,18 @@ class CodeScene(TargetScene):
     def _paste(self) -> None:
         """Take what is on the clipboard: as a code if it is one, else as it is, with what is wrong with it."""
         text = self._stage.clipboard.paste().strip()
-        if not text:
+        if text:
+            self.offer(text)
+        else:
             self._said = phrases.nothing_to_paste()
-            return
+
+    def offer(self, text: str) -> None:
+        """Type a code or link in as a whole; of anything else say that it is none."""
         try:
             self._type(pdk.Deal.from_code(text).code)
         except pdk.BadCode:
-            self._said = phrases.wrong_code(" ".join(text.split())[:MOST_SHOWN])
+            seen = "".join(sign if sign.isprintable() else " " for sign in text)
+            self._said = phrases.wrong_code(" ".join(seen.split())[:MOST_SHOWN])
 
     def _copy(self, text: str) -> None:
         done = self._stage.clipboard.copy(text)

@@ -132,6 +132,13 @@ class Director:
         """Show one of `places` over what is seen now."""
         self._push(PLACES[place](self, about))
 
+    def show_wrong(self, text: str) -> None:
+        """Show where codes are typed in, and that this text is none."""
+        if not isinstance(self.top, CodeScene):
+            self.show("code")
+        assert isinstance(self.top, CodeScene)
+        self.top.offer(text)
+
     def back(self) -> None:
         """Take the top scene away; the last one stays."""
         if len(self.scenes) > 1:

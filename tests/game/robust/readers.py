@@ -192,7 +192,15 @@ def _read_code(data: bytes) -> None:
 
 def _requests() -> tuple[bytes, ...]:
     return tuple(
-        map(write_request, (Request(), Request("A1739204", None, "hard"), Request(variant="compact15")))
+        map(
+            write_request,
+            (
+                Request(),
+                Request("A1739204", None, "hard"),
+                Request(variant="compact15"),
+                Request(wrong="A17"),
+            ),
+        )
     )
 
 
