@@ -3,6 +3,8 @@
 #define PDK_CLOCK_H
 
 #if defined(_WIN32)
+#define WIN32_LEAN_AND_MEAN /* and no macros named like variables */
+#define NOMINMAX
 #include <windows.h>
 static double pdk_seconds(void) {
     LARGE_INTEGER now, rate;
