@@ -11,11 +11,12 @@ from game.test_layout import CASES
 from game.test_scenes import play_by_hints
 from pdk_game import i18n
 from pdk_game.assets import Fonts
+from pdk_game.geometry import Rect
 from pdk_game.i18n import LANGUAGES
 from pdk_game.phrases.coach import MARKS, coach_line
 from pdk_game.screen import Screen
 from pdk_game.settings import SettingsStore
-from pdk_game.table.coach import Coach, coach_layout
+from pdk_game.table.coach import TIP, Coach, coach_layout
 from pdk_game.table.layout import table_layout
 from pdk_game.theme import WHITE, Type
 from pdk_game.widgets.text import Style, Writer
@@ -78,6 +79,10 @@ def test_a_mark_is_on_the_screen_and_covers_nothing_it_speaks_of(screen: Screen,
             assert not layout.box.meets(target)
         if mark != "play":
             assert not any(layout.box.meets(button) for button in table.buttons())
+        for at, where in layout.tips:
+            if where == "down":
+                tip = Rect(at.x - screen.px(TIP), at.y, 2 * screen.px(TIP), screen.px(TIP))
+                assert not any(tip.meets(button) for button in table.buttons())
 
 
 @pytest.mark.parametrize("screen", CASES)

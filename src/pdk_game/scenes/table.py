@@ -5,6 +5,7 @@ Rules are settled in the session before anything moves; the scene only waits so 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pdk_game import phrases
@@ -403,8 +404,10 @@ class TableScene(Scene):
     def items(self, now: float) -> list[Item]:
         """The table as it is at this moment."""
         assert self._painter
-        out = self._painter.items(self.board, self.moves, self._words(), self._controls(now), now)
-        mark = self._mark()
+        mark, words = self._mark(), self._words()
+        if mark and mark.box.meets(self.board.layout.status):  # nothing peeps out from under it
+            words = replace(words, status="", status_kind="info", why="")
+        out = self._painter.items(self.board, self.moves, words, self._controls(now), now)
         if mark and self._coach.mark:
             out += coach_items(self.brush, mark, self._coach.mark, self._coach.number)
         return out

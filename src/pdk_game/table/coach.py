@@ -91,10 +91,13 @@ def coach_layout(layout: TableLayout, mark: str) -> CoachLayout:
         beside = mark == "play" and not screen.portrait
         at_right = layout.play.x > row.x  # where the buttons are
         wide = min(row.w - tip, screen.px(WIDEST))
-        box = Rect(row.right - tip - wide if beside and at_right else row.x, row.bottom - high, wide, high)
+        # Upright, the buttons are right below: the tip stays clear of them.
+        bottom = layout.play.y - hair - tip if screen.portrait else row.bottom
+        box = Rect(row.right - tip - wide if beside and at_right else row.x, bottom - high, wide, high)
         if mark == "hand":
             rings = (bounds(layout.hand.rects).inset(-hair).within(screen.whole),)
-            tips = ((Point(box.x + wide // 3, box.bottom), "down"),)
+            # Upright, a tip would point at the buttons, not at the hand below them.
+            tips = () if screen.portrait else ((Point(box.x + wide // 3, box.bottom), "down"),)
         else:
             rings = (bounds(layout.buttons()).inset(-hair),)
             if beside:
