@@ -86,6 +86,8 @@ def test_seat_parts_stay_inside_and_apart(screen: Screen) -> None:
         assert seat.bubble.w >= 3.0 * screen.b
         assert seat.stack.covers(seat.bubble)
         assert seat.stack.covers(seat.seal)
+        assert seat.seal.h >= 1.2 * screen.b, "a line of words"
+        assert seat.seal.h >= 2.2 * screen.b or seat.seal.w >= 5 * screen.b, "two lines, or one long one"
         assert seat.name.w >= 4 * screen.b
 
 

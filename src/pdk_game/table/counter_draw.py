@@ -15,6 +15,7 @@ from pdk_game.widgets.text import Style
 
 FOUR: Final = 4  # of a rank: a bomb is possible
 GONE: Final = 0.5  # how visible a rank is of which nothing is left
+INSET: Final = 16  # of the height of a cell, over and under its words
 RANKS: Final = "3456789TJQKA2"
 
 
@@ -36,8 +37,8 @@ def _cell(brush: Brush, cell: Rect, face: str, count: int) -> list[Item]:
     theme = brush.theme
     quiet = theme.quiet if count else faded(theme.quiet, GONE)
     loud = theme.accent if count == FOUR else theme.text if count else quiet
-    upper, lower = cell.rows(2, 0)
-    px = min(brush.screen.type_px(Type.SMALL), round(upper.h / Type.LEADING))
+    upper, lower = cell.inset(0, cell.h // INSET).rows(2, 0)
+    px = min(brush.screen.type_px(Type.SMALL), round(cell.h / 2 / Type.LEADING))
     return [
         *brush.line(face, upper, Style(px, quiet), "center"),
         *brush.line(str(count), lower, Style(px, loud, bold=count > 0), "center"),

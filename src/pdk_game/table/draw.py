@@ -22,6 +22,8 @@ from pdk_game.widgets.shapes import drawn, paint, rounded
 YOU: Final = 0
 DECK_SHOWN: Final = 4  # cards that are seen of the deck
 RING_STEPS: Final = 12
+WEDGE: Final = 1.1  # the length of the arrow at a play, in b
+TIP: Final = 0.66  # what of it lies before its middle, in b
 
 
 @dataclass(frozen=True)
@@ -257,17 +259,23 @@ class TablePainter:
             angle = atan2(y - layout.ring.cy, x - layout.ring.cx)
         places = layout.pile_places(len(board.snapshot.table))
         play = bounds(places).inset(-round(b * 0.7))
-        middle, zone = layout.ring.center, layout.zone.inset(round(b * 0.6))
+        middle, half = layout.ring.center, round(b * 0.6)
+        # It may leave the zone by the gap above and below, where there is nothing else.
+        room = layout.zone.inset(half, -layout.screen.px(Space.SMALL))
+        room = room.within(layout.screen.content.inset(half))
+        if seat == YOU:  # no larger than fits between the play and its caption
+            b = max(b / 2, min(b, (layout.caption.y - bounds(places).bottom) / WEDGE))
+            room = room._replace(h=round(layout.caption.y - b * TIP) - room.y)
         while play.holds(middle.x + r * cos(angle), middle.y + r * sin(angle)):
             r += b / 4
         side = round(b * 1.5)
         points = "L".join(
             f"{side / 2 + reach * b * cos(angle + turn):.1f} {side / 2 + reach * b * sin(angle + turn):.1f}"
-            for turn, reach in ((0.0, 0.66), (2.3, 0.58), (-2.3, 0.58))
+            for turn, reach in ((0.0, TIP), (2.3, 0.58), (-2.3, 0.58))
         )
         arrow = drawn(f'<path d="M{points}Z" {paint(self.brush.theme.accent)}/>', side, side)
-        at_x = min(max(middle.x + r * cos(angle), zone.x), zone.right)
-        at_y = min(max(middle.y + r * sin(angle), zone.y), zone.bottom)
+        at_x = min(max(middle.x + r * cos(angle), room.x), room.right)
+        at_y = min(max(middle.y + r * sin(angle), room.y), room.bottom)
         return Item(arrow, round(at_x - side / 2), round(at_y - side / 2))
 
     def _bomb_ring(self, board: Board, moves: Choreography, now: float) -> list[Item]:

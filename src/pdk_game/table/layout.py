@@ -26,6 +26,9 @@ LEAST: Final = 0.34  # of a card's width: the tightest pitch of a play on the ta
 WHY: Final = 5.0  # the width of the button that says more, in b
 WHY_LETTERS: Final = 7  # what it has to hold at least, in the smallest type's heights
 NARROWEST: Final = 1.2  # a card's width over the least pitch
+COUNTS_PAD: Final = 0.15  # over and under the words of the card counter, in b
+PLATE: Final = (3.3, 0.56)  # the height of a seat's plate: in b, and of the seat's at most
+TWO_LINES: Final = 2.2  # a seal lower than this, in b, is long instead, with its words in one line
 
 
 @dataclass(frozen=True)
@@ -220,8 +223,9 @@ def table_layout(screen: Screen, cards: int, counting: bool = False) -> TableLay
         code = Rect(strip.x, strip.y, counter.x - gap - strip.x, line)
         counts = counter_cells(Rect(code.x, code.bottom, code.w, row - line), screen)
     elif counting:
-        counts = counter_cells(Rect(zone.x, zone.y, zone.w, 2 * line), screen)
-        zone = Rect(zone.x, zone.y + 2 * line + gap, zone.w, zone.h - 2 * line - gap)
+        strip = Rect(zone.x, zone.y, zone.w, 2 * line + 2 * screen.px(COUNTS_PAD))
+        counts = counter_cells(strip, screen)
+        zone = Rect(zone.x, strip.bottom + gap, zone.w, zone.bottom - strip.bottom - gap)
     left, right = _seat(screen, left_block, False), _seat(screen, right_block, True)
 
     line = ceil(screen.type_px(Type.NAME) * Type.LEADING)
@@ -326,7 +330,7 @@ def _why(screen: Screen, status: Rect) -> Rect:
 def _seat(screen: Screen, block: Rect, right: bool) -> Seat:
     """One CPU player in its block; the right one is the mirror of the left."""
     pad = screen.px(Space.HAIR)
-    plate = Rect(block.x, block.y, block.w, min(screen.px(3.3), block.h))
+    plate = Rect(block.x, block.y, block.w, min(screen.px(PLATE[0]), round(block.h * PLATE[1])))
     inner = plate.inset(pad)
     avatar = Rect(inner.x, inner.y, inner.h, inner.h)
     words = Rect(avatar.right + pad, inner.y, inner.right - avatar.right - 2 * pad, inner.h)
@@ -340,7 +344,8 @@ def _seat(screen: Screen, block: Rect, right: bool) -> Seat:
     count = Rect(under.right - count_wide, under.y, count_wide, under.h)
     stack = Rect(under.x, under.y, under.w - count_wide - pad, under.h)
     side = min(stack.h, round(stack.w * (0.4 if screen.portrait else 0.5)), screen.px(5))
-    seal_wide = min(round(stack.w * 0.62), round(side * 1.3))
+    longest = round(stack.w * 0.62)
+    seal_wide = longest if side < screen.px(TWO_LINES) else min(longest, round(side * 1.3))
     seal = Rect(stack.right - seal_wide, stack.y + (stack.h - side) // 2, seal_wide, side)
     # For a moment it may lie over the seal; its words matter more than a place of their own.
     bubble = Rect(stack.x, stack.y, stack.w, min(stack.h, screen.px(2.2)))

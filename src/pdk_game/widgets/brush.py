@@ -17,6 +17,7 @@ from pdk_game.widgets.shapes import drawn, paint, rounded, soft
 from pdk_game.widgets.text import Style, Writer
 
 SEAL_EDGE: Final = 0.08  # of a seal's width, around its words
+SEAL_SHAPE: Final = 1.3  # its width over its height; a longer one has its words in one line
 MOST_RESIZED: Final = 60
 
 
@@ -140,23 +141,26 @@ class Brush:
 
     def stamp(self, rect: Rect, text: str, grown: float = 1.0) -> list[Item]:
         """A vermilion seal with ivory words; `grown` is its size while it comes down."""
-        theme, side = self.theme, rect.w
-        edge = self.hairline
+        theme, edge = self.theme, self.hairline
+        side = min(rect.w, round(rect.h * SEAL_SHAPE))
+        frame = side * 0.07
         body = (
-            f'<rect x="{edge / 2}" y="{edge / 2}" width="{side - edge}" height="{rect.h - edge}" '
+            f'<rect x="{edge / 2}" y="{edge / 2}" width="{rect.w - edge}" height="{rect.h - edge}" '
             f'rx="{side * 0.1:.1f}" {paint(theme.seal)} {paint(theme.ivory, "stroke")} '
             f'stroke-width="{edge}"/>'
-            f'<rect x="{side * 0.07:.1f}" y="{side * 0.07:.1f}" width="{side * 0.86:.1f}" '
-            f'height="{rect.h - side * 0.14:.1f}" rx="{side * 0.06:.1f}" fill="none" '
+            f'<rect x="{frame:.1f}" y="{frame:.1f}" width="{rect.w - 2 * frame:.1f}" '
+            f'height="{rect.h - 2 * frame:.1f}" rx="{side * 0.06:.1f}" fill="none" '
             f'{paint(theme.ivory, "stroke")} stroke-width="{edge}"/>'
         )
-        shape = drawn(body, side, rect.h)
+        shape = drawn(body, rect.w, rect.h)
         if grown > 1.02:
             steps = round(grown * 8) / 8
-            return [self.centred(self.resized(shape, round(side * steps), round(rect.h * steps)), rect)]
+            return [self.centred(self.resized(shape, round(rect.w * steps), round(rect.h * steps)), rect)]
         inner = rect.inset(round(side * SEAL_EDGE))
         style = self.style(Type.NAME, theme.ivory, bold=True)
-        return [Item(shape, rect.x, rect.y), *self.block(text.replace(" ", "\n"), inner, style, "center")]
+        if side == rect.w:
+            text = text.replace(" ", "\n")
+        return [Item(shape, rect.x, rect.y), *self.block(text, inner, style, "center")]
 
     def scrim(self, alpha: float = 1.0) -> Item:
         """Darkness over everything behind a panel."""
