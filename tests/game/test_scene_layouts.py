@@ -8,6 +8,7 @@ import pytest
 
 from game.test_layout import CASES
 from pdk_game.geometry import Rect
+from pdk_game.saves import KEPT
 from pdk_game.scenes.code_layout import KEYS, code_layout
 from pdk_game.scenes.home_layout import home_layout
 from pdk_game.scenes.result_layout import result_layout
@@ -35,6 +36,13 @@ def test_home(screen: Screen, message: bool) -> None:
         check_home(screen, saved, message, places=4)
     check_home(screen, 3, message, places=1)
     check_home(screen, 3, message, places=0)
+
+
+@pytest.mark.parametrize("size", [(800, 480, 5.2), (720, 1280, 8.3), (1280, 720, 8.3)])
+def test_each_unfinished_deal_has_its_preview_on_seven_inches(size: tuple[int, int, float]) -> None:
+    for saved in range(1, KEPT + 1):
+        layout = home_layout(Screen(*size), saved, False, 4)
+        assert all(chip.preview for chip in layout.saved)
 
 
 def check_home(screen: Screen, saved: int, message: bool, places: int) -> None:

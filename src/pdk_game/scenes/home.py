@@ -25,6 +25,8 @@ TITLE: Final = "Pao De Kuai"
 CHINESE: Final = "跑得快"
 # Three cards that stand for each variant: its opening card, or a bomb that stays whole.
 FANS: Final = {"classic16": (45, 41, 0), "compact15": (44, 37, 22), "forced16": (16, 17, 18, 19)}
+WIDEST_CODE: Final = "C0000000"
+CODED: Final = 0.9  # how small the line with the code of an unfinished deal may become
 AHEAD: Final = 3e6  # bytes of cards that are drawn before a table is asked for
 PLACES: Final = {
     "code": icons.code,
@@ -77,6 +79,14 @@ class HomeScene(TargetScene):
         self._name = brush.writer.fitted(zip(names, (tile.name for tile in tiles), strict=True), style)
         style = brush.style(Type.NAME, brush.theme.quiet)
         self._line = brush.writer.fitted(zip(lines, (tile.line for tile in tiles), strict=True), style)
+        chips, style = self.layout.saved, brush.style(Type.NAME, bold=True)
+        held = (phrases.variant_name(saved.variant) for saved in self._saved)
+        self._chip_name = brush.writer.fitted(zip(held, (chip.name for chip in chips), strict=True), style)
+        style = brush.style(Type.SMALL, brush.theme.quiet)
+        self._chip_line = style._replace(px=min(style.px, self._chip_name.px))
+        # Codes for which the type would have to be tiny are left out.
+        wide = brush.writer.measure(f"{WIDEST_CODE} · {phrases.cards_count(MOST_CARDS)}", style.px)
+        self._coded = all(wide * CODED <= chip.line.w for chip in chips)
 
     def targets(self) -> dict[str, Rect]:
         """Everything that can be tapped."""
@@ -156,7 +166,7 @@ class HomeScene(TargetScene):
         out = self._title()
         if self._message and layout.message:
             out.append(brush.panel(layout.message, edge=brush.theme.accent))
-            inner = layout.message.inset(brush.screen.px(Space.SMALL), 0)
+            inner = layout.message.inset(brush.screen.px(Space.GAP), 0)
             out += brush.block(self._message, inner, brush.style(Type.NAME))
         for name, tile in zip(VARIANTS, layout.tiles, strict=True):
             out += self._tile(name, tile)
@@ -190,9 +200,10 @@ class HomeScene(TargetScene):
         out += self._fan(FANS[variant], tile.fan)
         lying = tile.fan.right <= tile.name.x
         align = "left" if lying else "center"
-        out += brush.block(phrases.variant_name(variant), tile.name, self._name, align)
         text = brush.writer.block(phrases.variant_line(variant), self._line, tile.line.w, tile.line.h, align)
-        return [*out, Item(text, tile.line.x, tile.line.y)]
+        drop = (tile.line.h - text.get_height()) // 2 if lying else 0  # name and line in the middle together
+        out += brush.block(phrases.variant_name(variant), tile.name.moved(0, drop), self._name, align)
+        return [*out, Item(text, tile.line.x, tile.line.y + drop)]
 
     def _fan(self, cards: tuple[int, ...], area: Rect) -> list[Item]:
         """A few cards held open."""
@@ -219,9 +230,11 @@ class HomeScene(TargetScene):
         out = [brush.panel(chip.box, edge=theme.accent if pressed else None)]
         if chip.preview and i < len(self._previews):
             out.append(Item(self._previews[i], chip.preview.x, chip.preview.y))
-        out += brush.line(phrases.variant_name(saved.variant), chip.name, brush.style(Type.NAME, bold=True))
-        text = f"{saved.code} · {phrases.cards_count(saved.cards)}"
-        return out + brush.line(text, chip.line, brush.style(Type.SMALL, theme.quiet))
+        out += brush.line(phrases.variant_name(saved.variant), chip.name, self._chip_name)
+        text = phrases.cards_count(saved.cards)
+        if self._coded:
+            text = f"{saved.code} · {text}"
+        return out + brush.line(text, chip.line, self._chip_line)
 
     def _levels(self) -> list[Item]:
         brush, level = self.brush, self._stage.house.level

@@ -17,14 +17,15 @@ SEGMENT: Final = 6.6  # a choice of the bar is at most this wide, in b
 LEVEL_PART: Final = 0.47  # of the width, for the bar, where something is beside it
 PLACE: Final = (7.5, 3.1)  # a place to go to is at most this wide and at least this high, in b
 CHIP: Final = (2.9, 4.8)  # the height of an unfinished deal, in b: the least, and where there is room
-ROOM: Final = (11.0, 17.0)  # what the tiles keep before it grows, in b: side by side, one over the other
+ROOM: Final = (9.8, 17.0)  # what the tiles keep before it grows, in b: side by side, one over the other
 PREVIEW: Final = 1.55  # the width of the preview of a table over its height
 PREVIEW_PART: Final = 0.42  # the most of an unfinished deal's width that it takes
 PREVIEW_LEAST: Final = 1.1  # its least width over its height
-PREVIEW_WIDE: Final = 3.2  # its least width, in b; where that is not left, there is none
+PREVIEW_WIDE: Final = 2.8  # its least width, in b; where that is not left, there is none
 WORDS: Final = 11  # the width that the words beside it keep, in their least size
-LOWEST: Final = 4.2  # tiles lower than this, in b, stand side by side
+LOWEST: Final = 3.6  # tiles lower than this, in b, stand side by side
 NARROW: Final = 9  # tiles narrower than this, in b, may break their names in two
+NAME_PART: Final = 0.45  # the most of a tile's height that its name takes beside the cards
 TITLE: Final = 4.0  # the title over a bar, in b
 
 
@@ -89,7 +90,7 @@ def home_layout(screen: Screen, saved: int, message: bool, places: int) -> HomeL
 
     note = None
     if message:
-        lines = ceil(screen.type_px(Type.NAME) * Type.LEADING * 2) + gap
+        lines = ceil(screen.type_px(Type.NAME) * Type.LEADING * 2) + 2 * gap
         note = Rect(area.x, top, area.w, lines)
         top = note.bottom + gap
 
@@ -98,14 +99,13 @@ def home_layout(screen: Screen, saved: int, message: bool, places: int) -> HomeL
 
     heading, chips = None, tuple[Chip, ...]()
     if saved:
-        fitting = area.w // (WORDS * Type.LEAST_PX + 2 * gap)
-        columns = min(fitting, (2 if saved <= 4 else 3) if screen.portrait else max(saved, 3))
-        rows = ceil(saved / columns)
         line = ceil(screen.type_px(Type.NAME) * Type.LEADING)
         low, tall = (max(row, screen.px(high)) for high in CHIP)
         kept = screen.px(ROOM[screen.portrait])
-        spare = floor - top - kept - line - 2 * gap - (rows - 1) * gap
-        chip = min(tall, max(low, spare // rows))
+        spare = floor - top - kept - line - 2 * gap
+        columns = _columns(screen, Size(area.w, spare), saved, low)
+        rows = ceil(saved / columns)
+        chip = min(tall, max(low, (spare - (rows - 1) * gap) // rows))
         block = rows * chip + (rows - 1) * gap
         grid = Rect(area.x, floor - block, area.w, block)
         boxes = [box for strip in grid.rows(rows, gap) for box in strip.columns(columns, gap)]
@@ -151,6 +151,20 @@ def _bottom(screen: Screen, area: Rect, places: int) -> tuple[Choice, Rect, tupl
     return Choice(title, bar.columns(LEVELS, 0)), level_line, going
 
 
+def _columns(screen: Screen, room: Size, saved: int, low: int) -> int:
+    """How many unfinished deals stand in a row: fewer where more rows have the room and leave a preview to each."""
+    gap = screen.px(Space.SMALL)
+    fitting = room.w // (WORDS * Type.LEAST_PX + 2 * gap)
+    most = min(fitting, (2 if saved <= 4 else 3) if screen.portrait else max(saved, 3))
+    for columns in range(most, 1, -1):
+        rows = ceil(saved / columns)
+        if rows > ceil(saved / most) and rows * (low + gap) - gap > room.h:
+            break
+        if _chip(screen, Rect(0, 0, (room.w + gap) // columns - gap, low)).preview:
+            return columns
+    return most
+
+
 def _chip(screen: Screen, box: Rect) -> Chip:
     """The preview of a table, and the words beside it."""
     pad = screen.px(Space.HAIR)
@@ -186,6 +200,7 @@ def _tile(screen: Screen, box: Rect) -> Tile:
     name_high = ceil(screen.type_px(1.35) * Type.LEADING)
     if box.w > box.h * 1.7:
         fan_wide = round(inner.w * 0.36)
+        name_high = min(name_high, round(inner.h * NAME_PART))
         words = Rect(inner.x + fan_wide + pad, inner.y, inner.w - fan_wide - pad, inner.h)
         text_high = min(inner.h - name_high, ceil(screen.type_px(Type.NAME) * Type.LEADING * 3))
         top = words.y + (words.h - name_high - text_high) // 2
