@@ -11,7 +11,7 @@ from pdk_game.geometry import Rect
 from pdk_game.scenes.base import Stage, TargetScene
 from pdk_game.scenes.code_layout import KEYS, CodeLayout, code_layout
 from pdk_game.theme import Space, Type
-from pdk_game.widgets import icons
+from pdk_game.widgets import controls, icons
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 
@@ -161,8 +161,8 @@ class CodeScene(TargetScene):
         del now
         brush, layout = self.brush, self.layout
         title = brush.style(Type.TITLE, bold=True)
-        out = brush.line(phrases.code_title(), layout.title, title)
-        out += brush.button(layout.back, phrases.button("back"), pressed=self._pressed == "back")
+        out = controls.back(brush, layout.back, self._pressed == "back")
+        out += brush.line(phrases.code_title(), layout.title, title)
         out += self._entry()
         wrong = bool(self._text) and self.code is None and len(self._text) == LONGEST
         tint = brush.theme.text if self._said or wrong or self.code else brush.theme.quiet

@@ -17,6 +17,7 @@ MORE_COLUMNS: Final = 5  # where five rows of fingers do not fit
 WIDEST_KEY: Final = 7.0  # in b
 HIGHEST_KEY: Final = 4.2
 WIDEST: Final = 62  # the content is at most this wide, in b
+BACK: Final = 3.0  # the width of the way back, in b
 ENTRY: Final = 3.6  # the height of the line that is typed, in b
 
 
@@ -42,9 +43,8 @@ def code_layout(screen: Screen, current: bool) -> CodeLayout:
     most = screen.px(WIDEST)
     if area.w > most and not screen.portrait:
         area = Rect(area.cx - most // 2, area.y, most, area.h)
-    back_wide = max(row, screen.px(6.5))
-    back = Rect(area.right - back_wide, area.y, back_wide, row)
-    title = Rect(area.x, area.y, back.x - gap - area.x, row)
+    back = Rect(area.x, area.y, max(row, screen.px(BACK)), row)
+    title = Rect(back.right + gap, area.y, area.right - back.right - gap, row)
     body = Rect(area.x, title.bottom + 2 * gap, area.w, area.bottom - title.bottom - 2 * gap)
 
     room = body.h // 2 if screen.portrait else body.h

@@ -26,7 +26,7 @@ from pdk_game.scenes.rules_layout import (
 )
 from pdk_game.scenes.scrolling import NOTCH, Scroll, stride
 from pdk_game.theme import Colour, Space, Theme, Type, faded
-from pdk_game.widgets import icons
+from pdk_game.widgets import controls, icons
 from pdk_game.widgets.brush import Brush
 from pdk_game.widgets.canvas import Item
 from pdk_game.widgets.shapes import rounded
@@ -234,8 +234,8 @@ class RulesScene(Scene):
     def items(self, now: float) -> list[Item]:
         """The frame, the contents and as much of the page as is seen."""
         brush, frame = self.brush, self.frame
-        out = brush.button(frame.back, phrases.button("back"), pressed=self._pressed == "back")
-        style = brush.style(Type.HEADING, bold=True)
+        out = controls.back(brush, frame.back, self._pressed == "back")
+        style = brush.style(Type.TITLE, bold=True)
         out += brush.line(phrases.button("rules"), frame.title, style)
         return out + self._bar() + self._contents(now) + self._page(now)
 

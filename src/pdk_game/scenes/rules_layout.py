@@ -18,7 +18,7 @@ from pdk_game.widgets.wrap import fill, wrap
 
 MEASURE: Final = 36  # a line is at most this wide, in b
 SIDE: Final = 14  # the column of contents, in b
-BACK: Final = 6.5  # the way back, in b
+BACK: Final = 3.0  # the width of the way back, in b
 BAR: Final = 32  # the bar of variants, in b
 CARD: Final = 2.7  # the width of a pictured card, in b
 PITCH: Final = 0.42  # between neighbours, in card widths
@@ -89,7 +89,7 @@ def rules_frame(screen: Screen) -> Frame:
         panel = Rect(contents.right + gap, top, area.right - contents.right - gap, area.bottom - top)
     back = Rect(area.x, area.y, max(row, screen.px(BACK)), row)
     end = area.right if screen.portrait else bar.x - gap
-    title = Rect(back.right + 2 * gap, area.y, end - back.right - 2 * gap, row)
+    title = Rect(back.right + gap, area.y, end - back.right - gap, row)
     first, second, third = bar.columns(3, 0)
     view = panel.inset(0, screen.px(Space.HAIR))
     column = view.inset(pad, 0)

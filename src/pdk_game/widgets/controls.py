@@ -56,11 +56,13 @@ def chips(
 
 
 def _words(brush: Brush, boxes: Sequence[Rect], words: Sequence[str], chosen: int | None) -> list[Item]:
-    """A word in each box, all in the size in which the longest fits its line, or its box where no line can do."""
-    style = brush.style(Type.NAME, bold=True)
+    """A word in each box, all in the size in which the longest fits its line, or its box if that would be small."""
+    wanted, small = brush.style(Type.NAME, bold=True), brush.style(Type.SMALL)
     places = [box.inset(2 * brush.screen.px(Space.HAIR), 0) for box in boxes]
-    lines = [place._replace(h=round(style.px * Type.LEADING)) for place in places]
-    style = brush.writer.fitted(zip(words, lines, strict=True), style)
+    lines = [place._replace(h=round(wanted.px * Type.LEADING)) for place in places]
+    style = brush.writer.fitted(zip(words, lines, strict=True), wanted)
+    if style.px < small.px:
+        style = brush.writer.fitted(zip(words, places, strict=True), wanted)
     out: list[Item] = []
     for i, (word, place) in enumerate(zip(words, places, strict=True)):
         tint = brush.theme.on_accent if i == chosen else brush.theme.text
