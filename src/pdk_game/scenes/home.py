@@ -230,7 +230,7 @@ class HomeScene(TargetScene):
         out = [brush.panel(chip.box, edge=theme.accent if pressed else None)]
         if chip.preview and i < len(self._previews):
             out.append(Item(self._previews[i], chip.preview.x, chip.preview.y))
-        out += brush.line(phrases.variant_name(saved.variant), chip.name, self._chip_name)
+        out += brush.block(phrases.variant_name(saved.variant), chip.name, self._chip_name)
         text = phrases.cards_count(saved.cards)
         if self._coded:
             text = f"{saved.code} · {text}"

@@ -18,6 +18,7 @@ LEVEL_PART: Final = 0.47  # of the width, for the bar, where something is beside
 PLACE: Final = (7.5, 3.1)  # a place to go to is at most this wide and at least this high, in b
 CHIP: Final = (2.9, 4.8)  # the height of an unfinished deal, in b: the least, and where there is room
 ROOM: Final = (9.8, 17.0)  # what the tiles keep before it grows, in b: side by side, one over the other
+CHIP_NAME: Final = 0.58  # of its words' height, for a name that may take two lines
 PREVIEW: Final = 1.55  # the width of the preview of a table over its height
 PREVIEW_PART: Final = 0.42  # the most of an unfinished deal's width that it takes
 PREVIEW_LEAST: Final = 1.1  # its least width over its height
@@ -175,7 +176,9 @@ def _chip(screen: Screen, box: Rect) -> Chip:
     high = min(inner.h, int(wide / PREVIEW_LEAST))
     preview = Rect(inner.x, inner.cy - high // 2, wide, high) if wide >= screen.px(PREVIEW_WIDE) else None
     x = (preview.right if preview else inner.x) + gap
-    name, line = Rect(x, inner.y, inner.right - x, inner.h).inset(0, inner.h // 10).rows(2, 0)
+    words = Rect(x, inner.y, inner.right - x, inner.h).inset(0, inner.h // 20)
+    name = words._replace(h=round(words.h * CHIP_NAME))
+    line = Rect(words.x, name.bottom, words.w, words.bottom - name.bottom)
     return Chip(box, preview, name, line)
 
 

@@ -161,8 +161,9 @@ class ResultScene(Scene):
             face = icons.avatar(side, theme, seat, seat == self._winner)
             if box.h > 2 * side * 0.9:
                 # Upright: the name under the portrait.
-                out.append(brush.centred(face, Rect(box.x, box.y, box.w, side)))
-                lower = Rect(box.x, box.y + side, box.w, box.h - side).inset(brush.screen.px(0.1), 0)
+                hair = brush.screen.px(Space.HAIR)
+                out.append(brush.centred(face, Rect(box.x, box.y + hair, box.w, side)))
+                lower = Rect(box.x, box.y + hair + side, box.w, box.h - hair - side).inset(hair, 0)
                 out += brush.block(phrases.seat_name(seat), lower, style, "center")
                 continue
             name = brush.writer.line(phrases.seat_name(seat), style, box.w - side - brush.screen.px(0.8))

@@ -57,13 +57,16 @@ def result_layout(screen: Screen, losers: int) -> ResultLayout:
 
     title_high = max(screen.target, ceil(screen.type_px(Type.TITLE) * Type.LEADING))
     head_high = screen.px(4.3 if screen.portrait else 2.0)
+    apart = (
+        screen.px(Space.HAIR) if screen.portrait else 0
+    )  # between the button beside the title and the portraits
     small, large = screen.px(1.5), screen.px(2.3)
     label_high = ceil(screen.type_px(Type.SMALL) * Type.LEADING)
     stacked = screen.portrait
     button_rows = 2 if stacked else 1
     tally_high = 2 * ceil(screen.type_px(Type.SMALL) * Type.LEADING)
     reset_wide = max(screen.target, round(screen.type_px(Type.SMALL) * RESET[screen.portrait]))
-    fixed = 2 * pad + title_high + head_high + 3 * small + large + tally_high + 4 * gap
+    fixed = 2 * pad + title_high + apart + head_high + 3 * small + large + tally_high + 4 * gap
     fixed += button_rows * row + (button_rows - 1) * gap
     hand_rows = losers if stacked else 1
     hand_wide = inner_wide if stacked else (inner_wide - (losers - 1) * pad) // max(1, losers)
@@ -81,7 +84,7 @@ def result_layout(screen: Screen, losers: int) -> ResultLayout:
     fold = Rect(x + inner_wide - screen.target, upper, screen.target, screen.target)
     reset = Rect(fold.x - gap - reset_wide, upper, reset_wide, screen.target)
     title = Rect(x, y, reset.x - gap - x, title_high)
-    y += title_high
+    y += title_high + apart
 
     first = round(inner_wide * (0.33 if stacked else 0.31))
     columns = Rect(x + first, y, inner_wide - first, head_high + 3 * small + large).columns(3, 0)
