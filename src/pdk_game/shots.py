@@ -27,6 +27,7 @@ SIZES = {
     "800x480": Screen(800, 480, 5.2),
     "720x1280": Screen(720, 1280, 8.3),
     "720x1280-5in": Screen(720, 1280, 11.6),
+    "1280x720-5in": Screen(1280, 720, 11.6),
     "1280x720": Screen(1280, 720, DESKTOP_DENSITY),
     "1920x1080": Screen(1920, 1080, DESKTOP_DENSITY),
     "2560x1600": Screen(2560, 1600, DESKTOP_DENSITY),
@@ -34,15 +35,20 @@ SIZES = {
 }
 
 
-def home(studio: Studio) -> None:
+def home(studio: Studio, codes: Sequence[str] = ("A1739204", "B0000042", CODE)) -> None:
     """The home scene with three unfinished deals."""
-    for code in ("A1739204", "B0000042", CODE):
+    for code in codes:
         session = studio.house.open(code)
         if session.your_turn:
             session.hint()
             session.play()
     studio.app.director.show_home()
     studio.run(0.3)  # the previews come one by one
+
+
+def home_five(studio: Studio) -> None:
+    """The home scene with as many unfinished deals as it shows."""
+    home(studio, ("C0000007", "A0000039", "B0000042", CODE, "A1739204"))
 
 
 def home_bare(studio: Studio) -> None:
@@ -318,6 +324,7 @@ def about(studio: Studio) -> None:
 
 SCENES: dict[str, Callable[[Studio], None]] = {
     "home": home,
+    "home-five": home_five,
     "home-bare": home_bare,
     "dealing": dealing,
     "turned-up": turned_up,
