@@ -27,4 +27,5 @@ export PYTHONMALLOC=malloc  # every object is a block of its own that the saniti
 # Blocks past 64 MB are refused, as a limit of the memory would: that is what ends the tests with endless iterables.
 export ASAN_OPTIONS=detect_leaks=0:abort_on_error=1:max_allocation_size_mb=64:allocator_may_return_null=1
 export UBSAN_OPTIONS=halt_on_error=1:abort_on_error=1:print_stacktrace=1
-exec "$folder/venv/bin/python" -m pytest "${@:-tests/core}"
+# What a test writes is kept from Python alone: pytest would hold back the report of the fault that ends it.
+exec "$folder/venv/bin/python" -m pytest --capture=sys --max-worker-restart=0 "${@:-tests/core}"
