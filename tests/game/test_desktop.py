@@ -347,7 +347,7 @@ def user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Places:
 
 def test_the_command_installs_and_uninstalls(user: Places, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["desktop", "install"]) == 0
-    assert user.entry.exists()
+    assert " --dialogs %u\n" in user.entry.read_text(encoding="utf-8")
     assert capsys.readouterr().out == (
         "You will find Pao De Kuai among your applications, and links such as pdk://deal/A1739204 open in it.\n"
     )
