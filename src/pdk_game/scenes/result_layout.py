@@ -57,9 +57,7 @@ def result_layout(screen: Screen, losers: int) -> ResultLayout:
 
     title_high = max(screen.target, ceil(screen.type_px(Type.TITLE) * Type.LEADING))
     head_high = screen.px(4.3 if screen.portrait else 2.0)
-    apart = (
-        screen.px(Space.HAIR) if screen.portrait else 0
-    )  # between the button beside the title and the portraits
+    apart = screen.px(Space.HAIR) if screen.portrait else 0  # the button beside the title, from the portraits
     small, large = screen.px(1.5), screen.px(2.3)
     label_high = ceil(screen.type_px(Type.SMALL) * Type.LEADING)
     stacked = screen.portrait
