@@ -234,12 +234,12 @@ def report(complaints: list[str | None]) -> None:
 
 @pytest.fixture
 def bounded_memory() -> Iterator[None]:
-    """At most half a gigabyte more for what follows, so that an endless iterable is an error and not the end."""
+    """At most 128 MB more for what follows, so that an endless iterable is an error and not the end."""
     resource = pytest.importorskip("resource")
     pages = int(Path("/proc/self/statm").read_text().split()[0]) if Path("/proc/self/statm").exists() else 0
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     if pages:
-        resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + (1 << 29), hard))
+        resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + (1 << 27), hard))
     yield
     resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
 
