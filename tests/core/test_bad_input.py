@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -25,6 +26,8 @@ ENDING = game_after(*LATE)
 ENDED = game_after(*OVER)
 GAMES = (START, FOLLOWING, ENDING, ENDED)
 ENDING_VIEW = ENDING.view(ENDING.turn)
+# Bytes that garbage may take. AddressSanitizer keeps what was freed for a while, and needs more.
+ROOM = 1 << (29 if "libasan" in os.environ.get("LD_PRELOAD", "") else 27)
 
 
 def test_the_family_of_errors() -> None:
@@ -234,12 +237,12 @@ def report(complaints: list[str | None]) -> None:
 
 @pytest.fixture
 def bounded_memory() -> Iterator[None]:
-    """At most 128 MB more for what follows, so that an endless iterable is an error and not the end."""
+    """No more than ROOM for what follows, so that an endless iterable is an error and not the end."""
     resource = pytest.importorskip("resource")
     pages = int(Path("/proc/self/statm").read_text().split()[0]) if Path("/proc/self/statm").exists() else 0
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     if pages:
-        resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + (1 << 27), hard))
+        resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + ROOM, hard))
     yield
     resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
 
