@@ -58,20 +58,9 @@ HEADERS = {"bits.h": {"cards"}, "clock.h": {"search.limits"}}  # the wall clock 
 
 # Modules that know no pixels. What they import may not bring pygame in either, so their storeys are named too.
 NO_PYGAME = {
-    *(
-        "geometry",
-        "theme",
-        "i18n",
-        "options",
-        "files",
-        "memory",
-        "sounds",
-        "screen",
-        "phrases",
-        "thoughts",
-        "hints",
-    ),
-    *("session", "saves", "settings", "stats", "instance", "announce", "memory"),
+    *("geometry", "theme", "i18n", "options", "files", "memory", "sounds", "screen", "phrases", "thoughts"),
+    "hints",
+    *("session", "saves", "settings", "stats", "instance", "announce"),
     *(
         "anim",
         "input.gestures",
@@ -83,7 +72,7 @@ NO_PYGAME = {
     ),
     *("chains", "table.grip"),
     *("table.coach", "scenes.rules_layout", "scenes.scrolling", "widgets.wrap"),
-    *("table.stops", "scenes.focus", "scenes.table_keys", "scenes.keys_layout"),
+    *("table.stops", "scenes.focus", "scenes.table_keys", "scenes.keys_layout", "scenes.sheet_layout"),
     *("unseen", "table.counter", "table.order", "table.trick"),
 }
 

@@ -22,9 +22,7 @@ SUITS: Final = "SHCD"
 CARD_UNITS: Final = (250, 350)
 BLEED: Final = 20  # around a card, in card units, for its shadow and a small tilt
 MOST_SHADOWS: Final = 4  # kept to make the next face from
-STEPS: Final = (
-    4  # of a card that turns over; each is kept while cards are dealt, so more would be more memory
-)
+STEPS: Final = 4  # of a card that turns over; each is kept while cards are dealt, so more take more memory
 BACKS: Final = ("clouds", "lattice")
 
 

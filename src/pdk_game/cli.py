@@ -97,16 +97,16 @@ def options(arguments: Sequence[str]) -> Options:
             wrong = text.encode(errors="replace").decode()
     fullscreen = read.fullscreen or read.kiosk
     return Options(
-        code,
-        read.variant,
-        fullscreen,
-        read.lang,
-        read.data,
-        read.level,
-        read.kiosk,
-        read.announce,
-        wrong,
-        read.dialogs,
+        code=code,
+        variant=read.variant,
+        fullscreen=fullscreen,
+        language=read.lang,
+        folder=read.data,
+        level=read.level,
+        kiosk=read.kiosk,
+        announce=read.announce,
+        wrong=wrong,
+        dialogs=read.dialogs,
     )
 
 

@@ -7,6 +7,7 @@ from math import ceil
 from typing import Final
 
 from pdk_game.geometry import Rect
+from pdk_game.scenes.sheet_layout import way_back
 from pdk_game.screen import Screen
 from pdk_game.theme import Space, Type
 
@@ -17,7 +18,6 @@ MORE_COLUMNS: Final = 5  # where five rows of fingers do not fit
 WIDEST_KEY: Final = 7.0  # in b
 HIGHEST_KEY: Final = 4.2
 WIDEST: Final = 62  # the content is at most this wide, in b
-BACK: Final = 3.0  # the width of the way back, in b
 ENTRY: Final = 3.6  # the height of the line that is typed, in b
 
 
@@ -43,7 +43,7 @@ def code_layout(screen: Screen, current: bool) -> CodeLayout:
     most = screen.px(WIDEST)
     if area.w > most and not screen.portrait:
         area = Rect(area.cx - most // 2, area.y, most, area.h)
-    back = Rect(area.x, area.y, max(row, screen.px(BACK)), row)
+    back = way_back(screen, area)
     title = Rect(back.right + gap, area.y, area.right - back.right - gap, row)
     body = Rect(area.x, title.bottom + 2 * gap, area.w, area.bottom - title.bottom - 2 * gap)
 

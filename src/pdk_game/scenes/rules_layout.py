@@ -12,13 +12,13 @@ from pdk_game import phrases
 from pdk_game.geometry import Rect, Size
 from pdk_game.phrases.guide import Block, Picture, Point, Scores, Section, Text, suited
 from pdk_game.phrases.ranks import RANKS
+from pdk_game.scenes.sheet_layout import way_back
 from pdk_game.screen import Screen
 from pdk_game.theme import Card, Space, Type
 from pdk_game.widgets.wrap import fill, wrap
 
 MEASURE: Final = 36  # a line is at most this wide, in b
 SIDE: Final = 14  # the column of contents, in b
-BACK: Final = 3.0  # the width of the way back, in b
 BAR: Final = 32  # the bar of variants, in b
 CARD: Final = 2.7  # the width of a pictured card, in b
 PITCH: Final = 0.42  # between neighbours, in card widths
@@ -87,7 +87,7 @@ def rules_frame(screen: Screen) -> Frame:
         top = area.y + row + gap
         contents = Rect(area.x, top, side, area.bottom - top)
         panel = Rect(contents.right + gap, top, area.right - contents.right - gap, area.bottom - top)
-    back = Rect(area.x, area.y, max(row, screen.px(BACK)), row)
+    back = way_back(screen, area)
     end = area.right if screen.portrait else bar.x - gap
     title = Rect(back.right + gap, area.y, end - back.right - gap, row)
     first, second, third = bar.columns(3, 0)

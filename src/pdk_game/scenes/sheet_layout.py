@@ -9,6 +9,7 @@ from pdk_game.geometry import Rect
 from pdk_game.screen import Screen
 from pdk_game.theme import Space
 
+BACK: Final = 3.0  # the width of the way back, in b
 BUTTON: Final = 6.0  # the width of a button beside the title, in b
 BAR: Final = 0.3  # the width of the scroll bar, in b
 
@@ -24,6 +25,11 @@ class SheetLayout:
     bar: Rect  # where the scroll bar runs
 
 
+def way_back(screen: Screen, area: Rect) -> Rect:
+    """The button that leads back, at the upper left of what a scene may use."""
+    return Rect(area.x, area.y, max(screen.row, screen.px(BACK)), screen.row)
+
+
 def sheet_layout(screen: Screen, widest: float) -> SheetLayout:
     """A page at most `widest` b wide under its head."""
     gap, row = screen.px(Space.SMALL), screen.row
@@ -31,7 +37,7 @@ def sheet_layout(screen: Screen, widest: float) -> SheetLayout:
     wide = min(area.w, screen.px(widest))
     area = Rect(area.cx - wide // 2, area.y, wide, area.h)
     button = max(row, screen.px(BUTTON))
-    back = Rect(area.x, area.y, max(row, screen.px(3)), row)
+    back = way_back(screen, area)
     more = Rect(area.right - button, area.y, button, row)
     title = Rect(back.right + gap, area.y, more.x - back.right - 2 * gap, row)
     top = area.y + row + gap

@@ -8,6 +8,7 @@ from math import ceil
 from typing import Final
 
 from pdk_game.geometry import Rect
+from pdk_game.scenes.sheet_layout import way_back
 from pdk_game.screen import Screen
 from pdk_game.theme import Space, Type
 
@@ -16,7 +17,6 @@ LEVELS: Final = 5
 COLUMNS: Final = 3
 ROWS: Final = 4
 WIDEST: Final = 74  # the content is at most this wide, in b
-BACK: Final = 3.0  # the width of the way back, in b
 SEGMENT: Final = 7.6  # choices narrower than this, in b, get a row of their own
 FIGURES: Final = 0.54  # of the width, for the figures beside the chart
 TALLEST: Final = 7.0  # a figure with its name is at most this high, in b
@@ -61,7 +61,7 @@ def statistics_layout(screen: Screen, note: bool) -> StatisticsLayout:
     area = screen.content.inset(screen.margin)
     wide = min(area.w, screen.px(WIDEST))
     area = Rect(area.cx - wide // 2, area.y, wide, area.h)
-    back = Rect(area.x, area.y, max(row, screen.px(BACK)), row)
+    back = way_back(screen, area)
     title = Rect(back.right + gap, area.y, area.right - back.right - gap, row)
 
     top = Rect(area.x, back.bottom + gap, area.w, row)

@@ -191,17 +191,12 @@ def _read_code(data: bytes) -> None:
 
 
 def _requests() -> tuple[bytes, ...]:
-    return tuple(
-        map(
-            write_request,
-            (
-                Request(),
-                Request("A1739204", None, "hard"),
-                Request(variant="compact15"),
-                Request(wrong="A17"),
-            ),
-        )
+    code, variant, wrong = (
+        Request("A1739204", None, "hard"),
+        Request(variant="compact15"),
+        Request(wrong="A17"),
     )
+    return tuple(map(write_request, (Request(), code, variant, wrong)))
 
 
 def _read_request(data: bytes) -> None:
