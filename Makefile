@@ -8,7 +8,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 COMPILED := CMakeLists.txt pyproject.toml \
     $(shell find src/pdk_core -name '*.pyx' -o -name '*.pxd' -o -name '*.h' -o -name CMakeLists.txt)
 
-.PHONY: play test bench bench-peers lint strings sanitize bundle check-system check-test-system clean
+.PHONY: play test bench bench-peers lint strings sanitize bundle check-system check-test-system clean FORCE
 
 play: $(VENV)/.installed
 	@$(BIN)/pdk $(ARGS)
@@ -69,8 +69,14 @@ $(VENV)/.build-tools: pyproject.toml
 	@$(BIN)/python tools/group.py build
 	@touch $@
 
+# An editable install knows the modules there were; one that came, went or moved wants it anew.
+$(VENV)/.modules: $(VENV)/.build-tools FORCE
+	@find src -name '*.py' | sort | cmp -s - $@ || find src -name '*.py' | sort > $@
+
+FORCE:
+
 # Not isolated, so that CMake keeps its build folder and a changed .pyx rebuilds in seconds.
-$(VENV)/.installed: $(VENV)/.build-tools $(COMPILED)
+$(VENV)/.installed: $(VENV)/.build-tools $(VENV)/.modules $(COMPILED)
 	@echo "Building the game; the first time takes a minute or two"
 	@$(BIN)/python -m pip install --quiet --no-build-isolation --editable .
 	@touch $@

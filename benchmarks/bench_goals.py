@@ -54,10 +54,10 @@ def percentile(data: Sequence[float], part: float) -> float:
     return sorted(data)[math.ceil(len(data) * part / 100) - 1]
 
 
-def timed(act: Callable[[], object], clock: Callable[[], float]) -> float:
+def timed(activate: Callable[[], object], clock: Callable[[], float]) -> float:
     """Return how long something takes."""
     begin = clock()
-    act()
+    activate()
     return clock() - begin
 
 
@@ -96,9 +96,9 @@ def solved(
     note(benchmark, row, 1, seconds=times, checks=[check])
 
 
-def run_once(benchmark: BenchmarkFixture, act: Callable[[], object]) -> None:
+def run_once(benchmark: BenchmarkFixture, activate: Callable[[], object]) -> None:
     """Do what keeps its own figures, under the harness."""
-    benchmark.pedantic(act, rounds=1)  # type: ignore[no-untyped-call]
+    benchmark.pedantic(activate, rounds=1)  # type: ignore[no-untyped-call]
 
 
 @pytest.mark.parametrize(("variant", "cards"), [("classic16", 8), ("forced16", 10)])
@@ -118,9 +118,9 @@ def bench_all_points(benchmark: BenchmarkFixture, variant: str) -> None:
     solved(benchmark, f"solve(), 5+5+5, {variant}", games, points=True, least=40, goal=None)
 
 
-def quickest(act: Callable[[], float]) -> float:
+def quickest(activate: Callable[[], float]) -> float:
     """Return the least of three figures in seconds: what others on this machine add is no matter of ours."""
-    return min(act() for _ in range(3))
+    return min(activate() for _ in range(3))
 
 
 @pytest.mark.parametrize(("level", "goal"), [("expert", 0.1), ("hard", 0.02)])

@@ -30,23 +30,23 @@ QUIET_SECONDS = 4.0
 
 def frames(w: int, h: int, density: float, deals: Sequence[str] = DEALS) -> list[float]:
     """Deal from a home screen left alone for a while, each time anew; the CPU milliseconds of every frame."""
-    from pdk_game.screen import Screen
-    from pdk_game.studio import Studio
+    from pdk_game.app.headless import Headless
+    from pdk_game.ui.metrics import Metrics
 
     out = []
     for code in deals:
         with tempfile.TemporaryDirectory() as folder:
-            studio = Studio(Screen(w, h, density), Path(folder))
-            studio.app.director.show_home()
-            studio.app.frame()
-            while studio.app.director.prepare():
+            headless = Headless(Metrics(w, h, density), Path(folder))
+            headless.app.stack.show_home()
+            headless.app.frame()
+            while headless.app.stack.prepare():
                 pass
-            scene = studio.table(code)
-            studio.app.frame()  # the felt and the words
-            while scene.moves.busy(studio.clock.time):
-                studio.clock.time += FRAME
+            scene = headless.table(code)
+            headless.app.frame()  # the felt and the words
+            while scene.moves.busy(headless.clock.time):
+                headless.clock.time += FRAME
                 begun = time.process_time_ns()
-                studio.app.frame()
+                headless.app.frame()
                 out.append((time.process_time_ns() - begun) / 1e6)
     return out
 
@@ -57,8 +57,8 @@ def quiet() -> float:
 
     import pygame
 
-    from pdk_game import loop
-    from pdk_game.options import Options
+    from pdk_game.app import loop
+    from pdk_game.app.launch_options import LaunchOptions
 
     used = []
 
@@ -71,14 +71,14 @@ def quiet() -> float:
 
     with tempfile.TemporaryDirectory() as folder:
         Thread(target=watch).start()
-        loop.run(Options(code="A1739204", folder=Path(folder)))
+        loop.run(LaunchOptions(code="A1739204", folder=Path(folder)))
     return used[0]
 
 
 def start(code: str) -> float:
     """Return when the first frame (with a code: the dealt table) was shown, on the clock of the whole machine."""
-    from pdk_game import app, loop
-    from pdk_game.options import Options
+    from pdk_game.app import app, loop
+    from pdk_game.app.launch_options import LaunchOptions
 
     shown = []
     paint = app.App.frame
@@ -86,19 +86,19 @@ def start(code: str) -> float:
     def frame(self: app.App) -> Any:
         areas = paint(self)
         shown.append(time.monotonic())
-        self.director.quit()
+        self.stack.quit()
         return areas
 
     app.App.frame = frame  # type: ignore[method-assign]
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "settings.json").write_text('{"version":1,"speed":"off"}', encoding="utf-8")
-        loop.run(Options(code=code or None, folder=Path(folder)))
+        loop.run(LaunchOptions(code=code or None, folder=Path(folder)))
     return shown[0]
 
 
 def memory() -> float:
     """Return the resident megabytes at 1080p after home, all cards prepared, and a dealt table."""
-    from pdk_game.memory import give_back_pictures
+    from pdk_game.app.memory import give_back_pictures
 
     give_back_pictures()
     frames(1920, 1080, 96 / 25.4, DEALS[:1])

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from pdk_core import PdkError
-from pdk_game.saves import read_deal
-from pdk_game.settings import Settings, read_settings
+from pdk_game.profile.saves import read_deal
+from pdk_game.profile.settings import Settings, read_settings
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("assets/*.md")])

@@ -242,7 +242,7 @@ PLANTED = {
         "widgets.brush",
         "if TYPE_CHECKING:\n    from pdk_game.scenes import base",
     ),
-    "the loop from a scene": ("pdk_game", "scenes.base", "from pdk_game.loop import run"),
+    "the loop from a scene": ("pdk_game", "scenes.base", "from pdk_game.app.loop import run"),
     "the session from the words": ("pdk_game", "phrases.plays", "from pdk_game import session, i18n"),
     "a foreign library": ("pdk_game", "app", "import thorpy"),
 }

@@ -23,7 +23,7 @@ CODE = "A1739204"
 # Plays `pdk` as the shell would, and closes the window once it has painted a few frames.
 START = """
 import runpy, sys
-from pdk_game.app import App
+from pdk_game.app.app import App
 import pygame
 
 frames = 0
@@ -220,7 +220,7 @@ def test_the_command_tells_its_version(installed: Environment) -> None:
 
 def test_every_language_speaks_from_the_wheel(installed: Environment) -> None:
     script = """
-from pdk_game import i18n, phrases
+from pdk_game.text import i18n, phrases
 for code in i18n.LANGUAGES:
     i18n.use(code)
     print(phrases.turn_line(0, None))

@@ -19,16 +19,16 @@ import pygame
 
 import pdk_core as pdk
 import pdk_game
-from pdk_game import i18n, phrases
-from pdk_game.app import App
-from pdk_game.house import DealHouse
-from pdk_game.scenes.table import TableScene
-from pdk_game.screen import DESKTOP_DENSITY, Screen
-from pdk_game.session import YOU, Session
-from pdk_game.studio import FalseClock, Picture
+from pdk_game.app.app import App
+from pdk_game.app.headless import FalseClock, Picture
+from pdk_game.play.session import YOU, Session
+from pdk_game.profile.profile import Profile
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.text import i18n, phrases
+from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
 
 CODE = "A1739204"
-SCREEN = Screen(1280, 720, DESKTOP_DENSITY)
+SCREEN = Metrics(1280, 720, DESKTOP_DENSITY)
 LIMITS = pdk.Limits(playouts=40)
 FRAME = 1 / 20
 LONGEST = 3600.0  # seconds of false time that a deal may take
@@ -39,10 +39,10 @@ class Hand:
 
     def __init__(self, folder: Path) -> None:
         self.clock = FalseClock()
-        house = DealHouse(folder, run=lambda job: job(), chance=lambda: 1, hint_limits=LIMITS)
-        self.session: Session = house.open(CODE)
-        self.app = App(Picture(SCREEN), house, self.clock)
-        self.app.director.show_table(self.session, fresh=True)
+        profile = Profile(folder, run=lambda job: job(), chance=lambda: 1, hint_limits=LIMITS)
+        self.session: Session = profile.open(CODE)
+        self.app = App(Picture(SCREEN), profile, self.clock)
+        self.app.stack.show_table(self.session, fresh=True)
         self.greedy = pdk.Player("greedy")
 
     def wait(self, seconds: float) -> None:
@@ -75,13 +75,13 @@ class Hand:
         end = self.clock.time + LONGEST
         while self.session.game.turn is not None:
             assert self.clock.time < end, f"the deal does not end: {self.session.game}"
-            table = self.app.director.scenes[0]
+            table = self.app.stack.scenes[0]
             assert isinstance(table, TableScene)
             if self.session.game.turn == YOU and not table.moves.busy(self.clock.time):
                 self.move(table)
             self.wait(FRAME)
         self.wait(30)
-        assert len(self.app.director.scenes) > 1, "the result is not shown"
+        assert len(self.app.stack.scenes) > 1, "the result is not shown"
 
 
 def load_all() -> int:

@@ -7,7 +7,7 @@ means a changed font or a changed character set.
 import sys
 from pathlib import Path
 
-from fontTools.subset import Options, Subsetter
+from fontTools.subset import LaunchOptions, Subsetter
 from fontTools.ttLib import TTFont
 
 SOURCE = Path("/usr/share/fonts/opentype/noto")
@@ -53,7 +53,7 @@ def subset(weight: str) -> TTFont:
     source = SOURCE / f"NotoSansCJK-{weight}.ttc"
     font = TTFont(source, fontNumber=SIMPLIFIED_CHINESE, recalcTimestamp=False)
     remap(font, TTFont(source, fontNumber=KOREAN))
-    options = Options()
+    options = LaunchOptions()
     options.layout_features = ["ccmp", "kern", "mark", "mkmk", "tnum"]
     options.name_IDs = list(range(15))
     options.notdef_outline = True  # a box where a character is missing, so that it is seen

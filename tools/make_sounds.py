@@ -212,7 +212,7 @@ def drum(chance: Random) -> Samples:
     return [tanh(each) for each in whole]
 
 
-def seal(chance: Random) -> Samples:
+def badge(chance: Random) -> Samples:
     """A stone seal comes down on paper over wood, and lets go of it."""
     wood = [(124, 1.0, 0.20), (203, 0.9, 0.15), (331, 0.6, 0.10), (540, 0.3, 0.05)]
     stone = [(1180, 1.0, 0.04), (1930, 0.7, 0.025), (3150, 0.3, 0.015)]
@@ -247,7 +247,7 @@ SOUNDS: dict[str, tuple[Callable[[Random], Samples], int, float]] = {
     "play": (play, 5, 0.05),
     "pass": (knock, 6, 0.06),
     "bomb": (drum, 7, 0.25),
-    "last_card": (seal, 8, 0.06),
+    "last_card": (badge, 8, 0.06),
     "win": (win, 9, 0.22),
     "lose": (lose, 10, 0.2),
 }

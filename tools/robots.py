@@ -17,9 +17,9 @@ import pdk_core as pdk
 from game.driver import Player
 from game.robust.memory import held
 from game.robust.robot import Robot
-from pdk_game.screen import Screen
+from pdk_game.ui.metrics import Metrics
 
-SCREENS = (Screen(800, 480, 5.2), Screen(480, 800, 5.2), Screen(640, 360))
+SCREENS = (Metrics(800, 480, 5.2), Metrics(480, 800, 5.2), Metrics(640, 360))
 STRAY = 0.3  # of the taps meet a second finger
 TOGETHER = 100  # deals between starts of the program
 
@@ -36,17 +36,17 @@ def main() -> int:
     pygame.display.init()
     with headless.scratch(in_memory=True) as folder:
         for start in range(0, read.deals, TOGETHER):
-            screen = SCREENS[start // TOGETHER % len(SCREENS)]
-            player = Player(Path(folder), screen, chance=lambda: random.getrandbits(32))
-            player.house.change(speed="off", level="easy")
-            player.app.director.show_home()
+            metrics = SCREENS[start // TOGETHER % len(SCREENS)]
+            player = Player(Path(folder), metrics, chance=lambda: random.getrandbits(32))
+            player.profile.change(speed="off", level="easy")
+            player.app.stack.show_home()
             robot = Robot(player, random, STRAY)
             for number in range(start, min(read.deals, start + TOGETHER)):
                 game = robot.play(variants[number % len(variants)])
                 plies += len(game.history)
                 won += game.winner == 0
-                assert player.house.unfinished() == []
-                assert len(player.house.stats.records()) == number + 1
+                assert player.profile.unfinished() == []
+                assert len(player.profile.stats.records()) == number + 1
             strays += robot.strays
             print(f"{number + 1} deals, {held() / 1e6:.0f} MB", flush=True)
     print(f"seed {read.seed}: {read.deals} deals to their end and counted once, {won} won")

@@ -20,7 +20,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pdk_core as pdk
-from pdk_game.match import Plan, Tally, collect, run
+from pdk_game.cli.match import Plan, Tally, collect, run
 
 PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
 BELOW = {"easy": "greedy", "medium": "easy", "hard": "medium", "expert": "hard"}

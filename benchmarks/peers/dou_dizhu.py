@@ -188,7 +188,7 @@ class RandomAgent:
     def __init__(self, draw: Callable[[], float]) -> None:
         self.draw = draw
 
-    def act(self, infoset: Any) -> list[int]:
+    def activate(self, infoset: Any) -> list[int]:
         """Choose a play."""
         actions: list[list[int]] = infoset.legal_actions
         return actions[int(self.draw() * len(actions))]

@@ -10,7 +10,7 @@ import pytest
 
 from e2e.display import Display, missing
 from e2e.driver import SCREENSHOTS, Person
-from pdk_game.geometry import Size
+from pdk_game.ui.geometry import Size
 
 Sit = Callable[..., Person]
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pygame
 
-from pdk_game.geometry import Rect, Size
+from pdk_game.ui.geometry import Rect, Size
 
 PROGRAMS = ("Xvfb", "xdotool")
 START = 20.0  # seconds, for a server to come up
@@ -89,12 +89,12 @@ class Display:
 
     def __init__(self, size: Size, folder: Path) -> None:
         self.size = size
-        self._screen = folder / "Xvfb_screen0"
+        self._metrics = folder / "Xvfb_screen0"
         self._log = (folder / "log").open("wb")
         told, tell = os.pipe()
-        screen = ("-screen", "0", f"{size.w}x{size.h}x24", "-fbdir", str(folder))
+        metrics = ("-screen", "0", f"{size.w}x{size.h}x24", "-fbdir", str(folder))
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(tell), *screen, "-nolisten", "tcp", "-noreset"],
+            ["Xvfb", "-displayfd", str(tell), *metrics, "-nolisten", "tcp", "-noreset"],
             pass_fds=(tell,),
             stdout=self._log,
             stderr=self._log,
@@ -111,7 +111,7 @@ class Display:
 
     def _place(self) -> tuple[int, int]:
         """Where in the file the pixels begin, and how many bytes a row has."""
-        with self._screen.open("rb") as file:
+        with self._metrics.open("rb") as file:
             header = HEADER.unpack(file.read(HEADER.size))
         size, w, h, bits, wide, colours = (header[i] for i in (0, 4, 5, 11, 12, 19))
         assert ((w, h), bits, wide) == (self.size, DEPTH * 8, w * DEPTH)
@@ -119,7 +119,7 @@ class Display:
 
     def picture(self) -> Picture:
         """What is on the screen now, pointer included."""
-        with self._screen.open("rb") as file:
+        with self._metrics.open("rb") as file:
             file.seek(self._data)
             return Picture(self.size, file.read(self._wide * self.size.h))
 

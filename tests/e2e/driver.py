@@ -19,16 +19,16 @@ from pathlib import Path
 
 import pdk_core as pdk
 from e2e.display import Display, Picture
-from pdk_game.geometry import Point, Rect, Size
-from pdk_game.saves import SUFFIX, Saved, read_deal
-from pdk_game.scenes.director import PLACES
-from pdk_game.scenes.home import PLACES as SIGNS
-from pdk_game.scenes.home_layout import HomeLayout, home_layout
-from pdk_game.scenes.result_layout import ResultLayout, result_layout
-from pdk_game.screen import DESKTOP_DENSITY, Screen
-from pdk_game.table.board import by_rank
-from pdk_game.table.layout import TableLayout, table_layout
-from pdk_game.window import DENSITY_VARIABLE
+from pdk_game.app.window import DENSITY_VARIABLE
+from pdk_game.profile.saves import SUFFIX, Saved, read_deal
+from pdk_game.scenes.home.layout import HomeLayout, home_layout
+from pdk_game.scenes.home.scene import PLACES as SIGNS
+from pdk_game.scenes.result.layout import ResultLayout, result_layout
+from pdk_game.scenes.stack import PLACES
+from pdk_game.scenes.table.board import by_rank
+from pdk_game.scenes.table.layout import TableLayout, table_layout
+from pdk_game.ui.geometry import Point, Rect, Size
+from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
 
 YOU = 0
 PATIENCE = 20.0  # seconds until something that should happen counts as not happening
@@ -84,7 +84,7 @@ class Person:
         self._starts += 1
         with self._file("out").open("wb") as out, self._file("err").open("wb") as err:
             self._process = subprocess.Popen(
-                [*HEEDING, sys.executable, "-m", "pdk_game.cli", *arguments, "--data", str(self.data)],
+                [*HEEDING, sys.executable, "-m", "pdk_game.cli.play", *arguments, "--data", str(self.data)],
                 env=self._environ,
                 stdout=out,
                 stderr=err,
@@ -105,7 +105,7 @@ class Person:
 
     def start_again(self, *arguments: str) -> None:
         """Start the game once more, which the running one has to take over without a word."""
-        done = self.run(sys.executable, "-m", "pdk_game.cli", *arguments, "--data", self.data)
+        done = self.run(sys.executable, "-m", "pdk_game.cli.play", *arguments, "--data", self.data)
         assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
     def _file(self, stream: str) -> Path:
@@ -247,22 +247,22 @@ class Person:
     # Where things are -------------------------------------------------------------------------------
 
     @property
-    def screen(self) -> Screen:
+    def metrics(self) -> Metrics:
         """What layouts start from."""
-        return Screen(self.place.w, self.place.h, self.density)
+        return Metrics(self.place.w, self.place.h, self.density)
 
     def table(self) -> TableLayout:
         """The table, for the hand that is on disk."""
-        return table_layout(self.screen, self.deal().cards)
+        return table_layout(self.metrics, self.deal().cards)
 
     def home(self) -> HomeLayout:
         """The home scene with what is unfinished."""
         places = sum(place in SIGNS for place in PLACES)
-        return home_layout(self.screen, len(self.deals()), message=False, places=places)
+        return home_layout(self.metrics, len(self.deals()), message=False, places=places)
 
     def result(self) -> ResultLayout:
         """The result panel."""
-        return result_layout(self.screen, LOSERS)
+        return result_layout(self.metrics, LOSERS)
 
     def card(self, card: int) -> Point:
         """The middle of what is seen of a card in the hand."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from e2e.conftest import Sit
-from pdk_game.geometry import Size
-from pdk_game.saves import Saved
-from pdk_game.screen import DESKTOP_DENSITY
+from pdk_game.profile.saves import Saved
+from pdk_game.ui.geometry import Size
+from pdk_game.ui.metrics import DESKTOP_DENSITY
 
 pytestmark = pytest.mark.window
 

@@ -7,7 +7,7 @@ import pytest
 import pdk_core as pdk
 from e2e.conftest import Sit
 from e2e.driver import Person
-from pdk_game.geometry import Point, Size
+from pdk_game.ui.geometry import Point, Size
 
 pytestmark = pytest.mark.window
 

@@ -7,7 +7,7 @@ import signal
 import pytest
 
 from e2e.conftest import Sit
-from pdk_game.geometry import Rect, Size
+from pdk_game.ui.geometry import Rect, Size
 
 pytestmark = pytest.mark.window
 

@@ -5,8 +5,8 @@ import pygame
 import pytest
 
 from game.driver import Player
-from pdk_game import i18n
-from pdk_game.screen import Screen
+from pdk_game.text import i18n
+from pdk_game.ui.metrics import Metrics
 
 
 @pytest.fixture(autouse=True)
@@ -29,4 +29,4 @@ def no_window() -> Iterator[None]:
 @pytest.fixture
 def player(tmp_path: Path) -> Player:
     """Someone who plays on a window of 1280 by 720."""
-    return Player(tmp_path, Screen(1280, 720))
+    return Player(tmp_path, Metrics(1280, 720))

@@ -8,20 +8,20 @@ from pathlib import Path
 import pygame
 
 from game.sessions import HINT_LIMITS, at_once
-from pdk_game.app import App
-from pdk_game.house import DealHouse
-from pdk_game.scenes.table import TableScene
-from pdk_game.screen import Screen
-from pdk_game.sounds import Sound
-from pdk_game.studio import FalseClock
+from pdk_game.app.app import App
+from pdk_game.app.headless import FalseClock
+from pdk_game.profile.profile import Profile
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.ui.metrics import Metrics
+from pdk_game.ui.sounds import Sound
 
 
-class Glass:
+class Display:
     """A surface in the place of a window."""
 
-    def __init__(self, screen: Screen) -> None:
-        self.screen = screen
-        self.surface = pygame.display.set_mode((screen.w, screen.h))
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+        self.surface = pygame.display.set_mode((metrics.w, metrics.h))
         self.shown: list[object] = []
         self.filled = False
 
@@ -31,9 +31,9 @@ class Glass:
     def fill(self, fullscreen: bool) -> None:
         self.filled = fullscreen
 
-    def resize(self, screen: Screen) -> None:
-        self.screen = screen
-        self.surface = pygame.display.set_mode((screen.w, screen.h))
+    def resize(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+        self.surface = pygame.display.set_mode((metrics.w, metrics.h))
 
 
 class Recorder:
@@ -79,17 +79,17 @@ class Player:
     def __init__(
         self,
         folder: Path,
-        screen: Screen,
+        metrics: Metrics,
         tell: Callable[[str], None] | None = None,
         chance: Callable[[], int] = lambda: 1,
     ) -> None:
         self.clock = FalseClock()
-        self.glass = Glass(screen)
-        self.house = DealHouse(folder, run=at_once, chance=chance, hint_limits=HINT_LIMITS)
-        self.house.change(coached=True)
+        self.display = Display(metrics)
+        self.profile = Profile(folder, run=at_once, chance=chance, hint_limits=HINT_LIMITS)
+        self.profile.change(coached=True)
         self.speaker = Recorder(self.clock)
         self.pinboard = Pinboard()
-        self.app = App(self.glass, self.house, self.clock, self.speaker, self.pinboard, tell=tell)
+        self.app = App(self.display, self.profile, self.clock, self.speaker, self.pinboard, tell=tell)
 
     def wait(self, seconds: float, step: float = 1 / 30) -> None:
         """Let time pass, painting what is due as the loop does."""
@@ -145,7 +145,7 @@ class Player:
     @property
     def table(self) -> TableScene:
         """The table scene, also under a result."""
-        scene = self.app.director.scenes[0]
+        scene = self.app.stack.scenes[0]
         assert isinstance(scene, TableScene)
         return scene
 

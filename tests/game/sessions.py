@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pdk_core as pdk
-from pdk_game.session import CPU_SEATS, Session
-from pdk_game.thoughts import Job
+from pdk_game.play.session import CPU_SEATS, Session
+from pdk_game.play.tasks import Job
 
 PASS = "-"
 HINT_LIMITS = pdk.Limits(playouts=60)  # the same on every machine

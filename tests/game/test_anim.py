@@ -2,8 +2,8 @@
 
 import pytest
 
-from pdk_game.anim import durations, easing
-from pdk_game.anim.tween import Tween
+from pdk_game.ui.anim import durations, easing
+from pdk_game.ui.anim.tween import Tween
 
 CURVES = (easing.linear, easing.out_cubic, easing.in_cubic, easing.in_out, easing.out_back)
 

@@ -15,13 +15,13 @@ import pytest
 import pdk_core as pdk
 from game.driver import Player
 from game.sessions import NOTHING_BEATS, PAIR_TO_BEAT, game_at, select, session_at
-from pdk_game import i18n
-from pdk_game.announce import Commentary, Teller
-from pdk_game.i18n import LANGUAGES
-from pdk_game.phrases import spoken
-from pdk_game.scenes.result import ResultScene
-from pdk_game.screen import Screen
-from pdk_game.session import Session
+from pdk_game.play.session import Session
+from pdk_game.scenes.commentary import Commentary, Teller
+from pdk_game.scenes.result.scene import ResultScene
+from pdk_game.text import i18n
+from pdk_game.text.i18n import LANGUAGES
+from pdk_game.text.phrases import spoken
+from pdk_game.ui.metrics import Metrics
 
 SUITS = "♠♥♣♦"
 
@@ -31,8 +31,8 @@ class Listener(Player):
 
     def __init__(self, folder: Path) -> None:
         self.lines: list[str] = []
-        super().__init__(folder, Screen(1280, 720), self.lines.append)
-        self.house.change(speed="off")
+        super().__init__(folder, Metrics(1280, 720), self.lines.append)
+        self.profile.change(speed="off")
         self.told()
 
     def told(self) -> list[str]:
@@ -59,7 +59,7 @@ def listener(tmp_path: Path) -> Listener:
 
 def sit(listener: Listener, code: str) -> Session:
     """Open a deal, already dealt."""
-    listener.app.director.show_table(listener.house.open(code), fresh=True)
+    listener.app.stack.show_table(listener.profile.open(code), fresh=True)
     listener.wait(1)
     return listener.table.session
 
@@ -84,7 +84,7 @@ DEALS = ("A1739204", "B0000042", "C0000007", "A0000007", "B0000043")  # one a la
 @pytest.mark.parametrize(("language", "code"), list(zip(LANGUAGES, DEALS, strict=True)))
 def test_a_whole_deal_by_keyboard_is_told_ply_by_ply(listener: Listener, code: str, language: str) -> None:
     i18n.use(language)
-    listener.house.change(language=language)
+    listener.profile.change(language=language)
     session = sit(listener, code)
     greedy = pdk.Player("greedy")
     public: set[int] = set()  # cards that may be named: the own ones, the turned-up one, those played
@@ -104,7 +104,7 @@ def test_a_whole_deal_by_keyboard_is_told_ply_by_ply(listener: Listener, code: s
         lines += new
     listener.wait(3)
     lines += listener.told()
-    assert isinstance(listener.app.director.top, ResultScene)
+    assert isinstance(listener.app.stack.top, ResultScene)
 
     told = iter(lines)
     assert all(any(line == ply for line in told) for ply in expected(session.game)), "in their order"
@@ -165,7 +165,7 @@ def test_what_is_selected_refused_and_advised_is_told(listener: Listener) -> Non
 
 
 def test_focus_settings_scenes_and_the_table_once_more(listener: Listener) -> None:
-    listener.app.director.show_home()
+    listener.app.stack.show_home()
     listener.type("tab", "tab")
     assert listener.told() == [
         "Home.",
@@ -195,7 +195,7 @@ def test_focus_settings_scenes_and_the_table_once_more(listener: Listener) -> No
     listener.type("down", "tab")
     assert listener.told() == ["Continue", "Deal code"]
     listener.type("escape")
-    listener.app.director.show_home()
+    listener.app.stack.show_home()
     listener.wait(0.1)
     assert listener.told()[-1] == "Home. 1 unfinished deal."
 
@@ -245,7 +245,7 @@ def test_every_line_is_written_at_once() -> None:
 
 def test_nobody_reads_any_more() -> None:
     script = (
-        "import sys\nfrom pdk_game.announce import Teller\n"
+        "import sys\nfrom pdk_game.scenes.commentary import Teller\n"
         "teller = Teller(sys.stdout)\nsys.stdin.readline()\n"
         "for _ in range(3):\n    teller.tell('a line')\n"
         "print('still here', file=sys.stderr)"
@@ -273,7 +273,7 @@ def test_a_closed_stream_or_none_is_silence() -> None:
 
 
 def test_without_announce_nothing_is_told(player: Player, capsys: pytest.CaptureFixture[str]) -> None:
-    player.app.director.show_home()
+    player.app.stack.show_home()
     player.key(pygame.K_TAB)
     player.wait(0.1)
     assert capsys.readouterr().out == ""

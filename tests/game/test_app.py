@@ -12,15 +12,16 @@ import pytest
 import pdk_core as pdk
 from game.driver import Player
 from game.sessions import session_at
-from pdk_game import app, i18n, loop, window
-from pdk_game.instance import Asked, Request
-from pdk_game.options import Options
-from pdk_game.saves import SaveStore
-from pdk_game.scenes.code import CodeScene
-from pdk_game.scenes.home import HomeScene
-from pdk_game.scenes.table import TableScene
-from pdk_game.settings import SettingsStore
-from pdk_game.studio import FalseClock
+from pdk_game.app import app, loop, window
+from pdk_game.app.headless import FalseClock
+from pdk_game.app.launch_options import LaunchOptions
+from pdk_game.profile.saves import SaveStore
+from pdk_game.profile.settings import SettingsStore
+from pdk_game.scenes.code.scene import CodeScene
+from pdk_game.scenes.home.scene import HomeScene
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.single_instance import Asked, Request
+from pdk_game.text import i18n
 
 # ---------------------------------------------------------------------- what is painted when
 
@@ -28,8 +29,8 @@ from pdk_game.studio import FalseClock
 @pytest.mark.parametrize("speed", ["normal", "fast", "off"])
 @pytest.mark.parametrize("code", ["A1739204", "B0000002"])  # the person leads
 def test_after_the_dealing_nothing_is_left_to_paint(player: Player, code: str, speed: str) -> None:
-    player.house.change(speed=speed)
-    player.app.director.show_table(player.house.open(code), fresh=True)
+    player.profile.change(speed=speed)
+    player.app.stack.show_table(player.profile.open(code), fresh=True)
     player.wait(6)
     assert not player.table.moves.busy(player.clock.time)
     assert player.app.due() is None
@@ -38,8 +39,8 @@ def test_after_the_dealing_nothing_is_left_to_paint(player: Player, code: str, s
 
 @pytest.mark.parametrize("speed", ["normal", "fast", "off"])
 def test_what_a_seat_says_goes_without_anything_else_happening(player: Player, speed: str) -> None:
-    player.house.change(speed=speed)
-    player.app.director.show_table(session_at("A1739204"), fresh=False)
+    player.profile.change(speed=speed)
+    player.app.stack.show_table(session_at("A1739204"), fresh=False)
     player.wait(0.5)
     player.table.moves.passed(1, player.clock.time)
     player.app.frame()
@@ -62,7 +63,7 @@ def system(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
 
 def spoken(folder: Path, language: str | None = None) -> str:
     """The language in use after the start."""
-    loop.open_house(Options(folder=folder, language=language))
+    loop.open_profile(LaunchOptions(folder=folder, language=language))
     return i18n.language()
 
 
@@ -101,8 +102,8 @@ def test_damaged_settings_are_told_in_the_language_of_the_system(
 ) -> None:
     system.setenv("LANG", "fr_FR.UTF-8")
     (tmp_path / "settings.json").write_text("{")
-    house = loop.open_house(Options(folder=tmp_path))
-    assert house.message() == (
+    profile = loop.open_profile(LaunchOptions(folder=tmp_path))
+    assert profile.message() == (
         "Les réglages sont illisibles. Ils ont été mis de côté sous le nom settings.json.damaged."
     )
 
@@ -122,7 +123,7 @@ def test_sdl_answers_in_the_form_that_is_asked_for(monkeypatch: pytest.MonkeyPat
 def test_a_signal_is_the_closing_of_the_window(player: Player, name: str) -> None:
     number = getattr(signal, name)
     before = signal.signal(number, signal.default_int_handler)  # in the background some are ignored
-    player.app.director.show_home()
+    player.app.stack.show_home()
     pygame.event.clear()
     try:
         with loop.leaving_on_signals():
@@ -157,7 +158,7 @@ def test_run_leaves_the_deal_on_disk(
         play(running)
 
     monkeypatch.setattr(loop, "loop", leaving)
-    assert loop.run(Options(code="A1739204", folder=tmp_path)) == 0
+    assert loop.run(LaunchOptions(code="A1739204", folder=tmp_path)) == 0
     (saved,) = SaveStore(tmp_path / "deals").unfinished()
     assert (saved.code, saved.plies) == ("A1739204", 0)
 
@@ -166,22 +167,22 @@ def test_run_leaves_the_deal_on_disk(
 
 
 def test_the_level_asked_for_is_that_of_this_run(tmp_path: Path) -> None:
-    assert loop.open_house(Options(folder=tmp_path, level="hard")).level == "hard"
-    assert loop.open_house(Options(folder=tmp_path)).level == "medium"
+    assert loop.open_profile(LaunchOptions(folder=tmp_path, level="hard")).level == "hard"
+    assert loop.open_profile(LaunchOptions(folder=tmp_path)).level == "medium"
 
 
 def test_what_is_wanted_soon_is_drawn_while_nothing_happens(player: Player) -> None:
-    director = player.app.director
-    director.show_home()
+    stack = player.app.stack
+    stack.show_home()
     pieces = 0
-    while director.prepare():
+    while stack.prepare():
         pieces += 1
     assert pieces > 10  # as many cards as there is room for, those of the hand first
-    assert not director.prepare()
-    director.show_table(player.house.open("A1739204"), fresh=True)
-    made = set(player.app.director.brush.faces._made)
+    assert not stack.prepare()
+    stack.show_table(player.profile.open("A1739204"), fresh=True)
+    made = set(player.app.stack.brush.faces._made)
     player.wait(6)
-    drawn = {key[:3] for key in set(player.app.director.brush.faces._made) - made if key[3] == ""}
+    drawn = {key[:3] for key in set(player.app.stack.brush.faces._made) - made if key[3] == ""}
     assert not drawn
 
 
@@ -215,25 +216,25 @@ def ask(player: Player, request: Request) -> bool:
 @pytest.mark.parametrize("begin", [False, True])
 def test_a_wrong_code_is_asked_for_again(player: Player, begin: bool) -> None:
     if begin:
-        player.app.director.show_table(player.house.open("A1739204"), fresh=True)
+        player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
     for text in ("pdk://deal/A17", "\0 nonsense" * 5):
         player.app.ask(Request(wrong=text))
         player.wait(0.2)
-        scene = player.app.director.top
+        scene = player.app.stack.top
         assert isinstance(scene, CodeScene)
         assert text.replace("\0", "").strip()[:9] in scene.words()
     player.key(pygame.K_ESCAPE)
-    assert isinstance(player.app.director.top, TableScene if begin else HomeScene)
+    assert isinstance(player.app.stack.top, TableScene if begin else HomeScene)
 
 
 def test_a_deal_that_is_asked_for_is_opened(player: Player) -> None:
-    player.app.director.show_home()
+    player.app.stack.show_home()
     player.app.frame()
     assert ask(player, Request("A1739204", level="hard"))
     assert player.table.session.game.deal.code == "A1739204"
     assert player.table.session.level == "hard"
     assert player.app.due() == 0
-    assert player.house.settings.level == "medium"
+    assert player.profile.settings.level == "medium"
     assert ask(player, Request(variant="forced16"))
     assert player.table.session.game.deal.variant.name == "forced16"
 
@@ -241,30 +242,30 @@ def test_a_deal_that_is_asked_for_is_opened(player: Player) -> None:
 def test_the_deal_on_the_table_is_not_begun_again(player: Player) -> None:
     player.app.ask(Request("A1739204"))
     session = player.table.session
-    player.app.director._push(HomeScene(player.app.director))  # anything that lies over the table
+    player.app.stack._push(HomeScene(player.app.stack))  # anything that lies over the table
     assert ask(player, Request())
-    assert len(player.app.director.scenes) == 2
+    assert len(player.app.stack.scenes) == 2
     assert ask(player, Request("A1739204"))
-    assert player.app.director.top is player.table
+    assert player.app.stack.top is player.table
     assert player.table.session is session
-    assert len(player.house.unfinished()) == 1
+    assert len(player.profile.unfinished()) == 1
 
 
 def test_a_deal_that_is_over_is_dealt_again(player: Player) -> None:
-    session = player.house.open("A1739204")
-    player.app.director.show_table(session, fresh=False)
+    session = player.profile.open("A1739204")
+    player.app.stack.show_table(session, fresh=False)
     chooser = pdk.Player("greedy")
     while (turn := session.game.turn) is not None:
         play = chooser.choose(session.game.view(turn))
         session.game.play(play.cards) if play else session.game.pass_turn()
-    assert player.app.director.playing is None
+    assert player.app.stack.playing is None
     assert ask(player, Request("A1739204"))
     assert player.table.session is not session
 
 
 def test_after_leaving_nothing_is_done(player: Player) -> None:
-    player.app.director.show_home()
-    player.app.director.quit()
+    player.app.stack.show_home()
+    player.app.stack.quit()
     assert not ask(player, Request("A1739204"))
 
 
@@ -276,16 +277,16 @@ def test_after_leaving_nothing_is_done(player: Player) -> None:
     ],
 )
 def test_a_link_that_falls_on_the_window_is_opened(player: Player, event: pygame.Event) -> None:
-    player.app.director.show_home()
+    player.app.stack.show_home()
     player.app.handle([event])
-    assert player.app.director.playing == "A1739204"
+    assert player.app.stack.playing == "A1739204"
 
 
 def test_other_things_that_fall_on_the_window_stay_there(player: Player) -> None:
-    player.app.director.show_home()
+    player.app.stack.show_home()
     for text in ("", "/home/somebody/picture.png", "pdk://deal/", "A" * 10_000, "\ud800"):
         player.app.handle([pygame.Event(pygame.DROPTEXT, text=text)])
-    assert player.app.director.playing is None
+    assert player.app.stack.playing is None
 
 
 # ---------------------------------------------------------------------- where it begins
@@ -293,34 +294,34 @@ def test_other_things_that_fall_on_the_window_stay_there(player: Player) -> None
 
 def test_it_begins_at_home(player: Player) -> None:
     player.app.ask(Request())
-    assert isinstance(player.app.director.top, HomeScene)
+    assert isinstance(player.app.stack.top, HomeScene)
 
 
 def test_it_begins_with_the_last_variant_and_what_is_left_of_it(player: Player) -> None:
-    house = player.house
-    house.change(start="table")
-    house.new("compact15")
-    unfinished = house.unfinished()[0]
-    house.open("A1739204")  # by code: not a choice of the variant
+    profile = player.profile
+    profile.change(start="table")
+    profile.new("compact15")
+    unfinished = profile.unfinished()[0]
+    profile.open("A1739204")  # by code: not a choice of the variant
     player.app.ask(Request())
     assert player.table.session.game.deal.code == unfinished.code
-    assert len(house.unfinished()) == 2
+    assert len(profile.unfinished()) == 2
     assert not player.table.moves.busy(player.clock.time), "it is not dealt out again"
-    house.change(variant="forced16")
-    player.app.director.close()
+    profile.change(variant="forced16")
+    player.app.stack.close()
     player.app.ask(Request())
     assert player.table.session.game.deal.variant.name == "forced16"
-    assert len(house.unfinished()) == 3
+    assert len(profile.unfinished()) == 3
     assert player.table.moves.busy(player.clock.time)
 
 
 def test_a_screen_that_was_asked_for_is_filled_until_the_player_chooses(tmp_path: Path) -> None:
-    house = loop.open_house(Options(folder=tmp_path, fullscreen=True))
-    assert house.fullscreen
-    assert not house.settings.fullscreen
-    house.change(volume=10)
-    assert house.fullscreen
-    house.change(fullscreen=False)
-    assert not house.fullscreen
-    house.change(fullscreen=True)
-    assert loop.open_house(Options(folder=tmp_path)).fullscreen
+    profile = loop.open_profile(LaunchOptions(folder=tmp_path, fullscreen=True))
+    assert profile.fullscreen
+    assert not profile.settings.fullscreen
+    profile.change(volume=10)
+    assert profile.fullscreen
+    profile.change(fullscreen=False)
+    assert not profile.fullscreen
+    profile.change(fullscreen=True)
+    assert loop.open_profile(LaunchOptions(folder=tmp_path)).fullscreen

@@ -6,9 +6,10 @@ import re
 
 import pytest
 
-from pdk_game import assets, phrases
-from pdk_game.assets import Faces, Fonts, folder
-from pdk_game.theme import EVENING, INK, THEMES, colour
+from pdk_game.text import phrases
+from pdk_game.ui import assets
+from pdk_game.ui.assets import Faces, Fonts, folder
+from pdk_game.ui.theme import EVENING, INK, THEMES, colour
 
 
 def test_there_is_a_face_for_every_card_in_both_alphabets() -> None:

@@ -17,16 +17,16 @@ import pytest
 from game.driver import Player
 from game.sessions import LAST_CARD_LEAD, NOTHING_BEATS, session_at
 from game.test_scenes import play_by_hints
-from pdk_game.anim import durations
-from pdk_game.anim.durations import NORMAL, OFF, Motion
-from pdk_game.app import App
-from pdk_game.audio import CHANNELS, GAP, Audio
-from pdk_game.screen import DESKTOP_DENSITY, Screen
-from pdk_game.sounds import VOICES, Sound
-from pdk_game.studio import FalseClock
-from pdk_game.table.board import Board, SeatView, Snapshot, build
-from pdk_game.table.choreography import Choreography
-from pdk_game.table.layout import table_layout
+from pdk_game.app.app import App
+from pdk_game.app.audio import CHANNELS, GAP, Audio
+from pdk_game.app.headless import FalseClock
+from pdk_game.scenes.table.board import Board, SeatView, Snapshot, build
+from pdk_game.scenes.table.choreography import Choreography
+from pdk_game.scenes.table.layout import table_layout
+from pdk_game.ui.anim import durations
+from pdk_game.ui.anim.durations import NORMAL, OFF, Motion
+from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
+from pdk_game.ui.sounds import VOICES, Sound
 
 CODE = "A1739204"  # seat 0 leads
 
@@ -133,7 +133,7 @@ def test_a_thousand_sounds_leave_nothing_behind(audio: Audio, clock: FalseClock)
 def test_without_a_device_there_is_silence_and_no_word(driver: str) -> None:
     """ALSA has a card here that cannot be opened, which it would complain of."""
     script = (
-        "import time; from pdk_game.audio import Audio; import pygame; audio = Audio(time.monotonic);"
+        "import time; from pdk_game.app.audio import Audio; import pygame; audio = Audio(time.monotonic);"
         "audio.prepare(); audio.play('win'); audio.volume = 30; audio.muted = True; audio.muted = False;"
         "audio.play('bomb'); print(pygame.mixer.get_init()); audio.close()"
     )
@@ -157,7 +157,7 @@ def test_files_that_are_missing_are_silence(
 # ---------------------------------------------------------------------- what a table sounds like
 
 
-SCREEN = Screen(1280, 720, DESKTOP_DENSITY)
+SCREEN = Metrics(1280, 720, DESKTOP_DENSITY)
 START = Snapshot(hand=tuple(range(16)), seats=(SeatView(cards=16),) * 3)
 
 
@@ -201,7 +201,7 @@ def test_a_bomb_drums_with_its_ring_and_the_seal_thumps_with_its_stamp(motion: M
     moves = Choreography(motion)
     moves.move(board(START), board(PLAYED), 0.0)
     moves.bomb(0.0)
-    moves.sealed(1, 0.0)
+    moves.badge_stamped(1, 0.0)
     heard = cues(moves, 0.0)
     assert [name for _, name in heard] == ["play", "bomb", "last_card"]
     if motion is OFF:
@@ -231,7 +231,7 @@ def test_what_was_slept_through_is_not_heard_either() -> None:
 
 def test_a_frame_is_due_for_every_sound() -> None:
     moves = Choreography(OFF)
-    moves.sealed(1, 1.0)
+    moves.badge_stamped(1, 1.0)
     assert moves.next_change(0.5) == 1.0
 
 
@@ -239,7 +239,7 @@ def test_a_frame_is_due_for_every_sound() -> None:
 
 
 def test_selecting_is_heard_and_nothing_else_of_it(player: Player) -> None:
-    player.app.director.show_table(session_at(CODE), fresh=False)
+    player.app.stack.show_table(session_at(CODE), fresh=False)
     player.app.frame()
     for _ in range(2):  # a card is taken and given back
         player.tap_card(player.table.board.snapshot.hand[0])
@@ -253,7 +253,7 @@ def test_selecting_is_heard_and_nothing_else_of_it(player: Player) -> None:
 
 
 def test_a_pass_knocks(player: Player) -> None:
-    player.app.director.show_table(session_at(*NOTHING_BEATS), fresh=False)
+    player.app.stack.show_table(session_at(*NOTHING_BEATS), fresh=False)
     player.app.frame()
     player.press("pass")
     player.app.frame()
@@ -261,7 +261,7 @@ def test_a_pass_knocks(player: Player) -> None:
 
 
 def test_a_deal_that_is_skipped_ends_its_sounds(player: Player) -> None:
-    player.app.director.show_table(player.house.open(CODE), fresh=True)
+    player.app.stack.show_table(player.profile.open(CODE), fresh=True)
     player.wait(0.3)
     assert set(player.speaker.names) == {"deal"}
     player.tap(640, 200)
@@ -289,8 +289,8 @@ def expected(player: Player) -> list[Sound]:
 @pytest.mark.parametrize("speed", ["normal", "fast", "off"])
 @pytest.mark.parametrize("code", [CODE, "B0000002", "C0005417"])
 def test_a_whole_deal_is_heard_move_by_move(player: Player, speed: str, code: str) -> None:
-    player.house.change(speed=speed)
-    player.app.director.show_table(player.house.open(code), fresh=True)
+    player.profile.change(speed=speed)
+    player.app.stack.show_table(player.profile.open(code), fresh=True)
     player.wait(3)
     assert player.speaker.names[0] == "deal"
     play_by_hints(player)
@@ -299,15 +299,15 @@ def test_a_whole_deal_is_heard_move_by_move(player: Player, speed: str, code: st
 
 
 def test_the_last_card_is_heard(player: Player) -> None:
-    player.app.director.show_table(session_at(*LAST_CARD_LEAD), fresh=False)
+    player.app.stack.show_table(session_at(*LAST_CARD_LEAD), fresh=False)
     player.wait(1)
     assert "last_card" not in player.speaker.names, "it was so before"
 
 
 def test_the_first_frame_is_seen_before_anything_is_opened_or_heard(player: Player) -> None:
     seen = []
-    player.speaker.play = lambda name: seen.append((name, len(player.glass.shown)))  # type: ignore[method-assign]
-    player.app.director.show_table(player.house.open(CODE), fresh=True)
+    player.speaker.play = lambda name: seen.append((name, len(player.display.shown)))  # type: ignore[method-assign]
+    player.app.stack.show_table(player.profile.open(CODE), fresh=True)
     assert not seen
     player.app.frame()
     assert seen == [("deal", 1)]
@@ -318,13 +318,13 @@ def test_the_first_frame_is_seen_before_anything_is_opened_or_heard(player: Play
 
 def test_the_volume_is_that_of_the_settings_at_once(player: Player) -> None:
     assert (player.speaker.volume, player.speaker.muted) == (70, False)
-    player.house.change(volume=20, muted=True)
+    player.profile.change(volume=20, muted=True)
     assert (player.speaker.volume, player.speaker.muted) == (20, True)
 
 
 def test_without_a_speaker_everything_goes_on(player: Player) -> None:
-    app = App(player.glass, player.house, player.clock)
-    app.director.show_table(player.house.open(CODE), fresh=True)
+    app = App(player.display, player.profile, player.clock)
+    app.stack.show_table(player.profile.open(CODE), fresh=True)
     assert app.frame()
     app.rest()
     assert not player.speaker.heard

@@ -11,10 +11,10 @@ import pdk_core as pdk
 from game.driver import Player
 from game.sessions import BOMB_ON_TABLE, NOTHING_BEATS, ONLY_A_BOMB_BEATS, PAIR_TO_BEAT, game_at
 from game.test_scenes import open_at
-from pdk_game.anim import durations
-from pdk_game.anim.durations import MOTIONS, Motion
-from pdk_game.scenes.autopilot import hold, only_move
-from pdk_game.scenes.table import TableScene
+from pdk_game.scenes.table.autopilot import hold, only_move
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.ui.anim import durations
+from pdk_game.ui.anim.durations import MOTIONS, Motion
 
 LONGEST = durations.AUTO_LEAST + durations.AUTO_MORE
 
@@ -72,7 +72,7 @@ def test_the_hold_is_never_short_and_not_always_the_same(motion: Motion) -> None
 
 def waiting(player: Player, place: tuple[str, tuple[str, ...]], **settings: object) -> TableScene:
     """A table where the hold has begun."""
-    player.house.change(**settings)
+    player.profile.change(**settings)
     return open_at(player, *place)
 
 
@@ -85,7 +85,7 @@ def test_passing_by_itself(player: Player, speed: str) -> None:
     assert session.your_turn
     player.wait(0.2)
     assert session.game.history[ply] == (0, ())
-    assert player.app.director.top is table
+    assert player.app.stack.top is table
 
 
 def test_playing_the_last_card_by_itself(player: Player) -> None:

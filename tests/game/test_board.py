@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pdk_game.screen import Screen
-from pdk_game.table.board import SeatView, Snapshot, build, by_rank, grouped, tilt_of
-from pdk_game.table.layout import table_layout
-from pdk_game.theme import Card
+from pdk_game.scenes.table.board import SeatView, Snapshot, build, by_rank, grouped, tilt_of
+from pdk_game.scenes.table.layout import table_layout
+from pdk_game.ui.metrics import Metrics
+from pdk_game.ui.theme import Card
 
 SEATS = (SeatView("You", 4), SeatView("Left", 3), SeatView("Right", 2))
 SEEN = Snapshot(hand=(44, 20, 21, 3), seats=SEATS, selection=frozenset({20}), dimmed=frozenset({3}))
-LAYOUT = table_layout(Screen(1280, 720), 4)
+LAYOUT = table_layout(Metrics(1280, 720), 4)
 
 
 def test_hands_go_by_rank_and_suit() -> None:

@@ -7,8 +7,8 @@ from random import Random
 import pygame
 import pytest
 
-from pdk_game.geometry import Rect
-from pdk_game.widgets.canvas import Canvas, Item, changed, merged
+from pdk_game.ui.geometry import Rect
+from pdk_game.ui.widgets.canvas import Canvas, Item, changed, merged
 
 SCREEN = Rect(0, 0, 200, 100)
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pdk_core as pdk
-from pdk_game import chains
+from pdk_game.play import chains
 from reference.naive_cards import RANKS, Counts, counts_of, text_of
 from reference.naive_combos import readings
 from reference.naive_moves import legal_counts

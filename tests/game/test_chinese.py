@@ -4,7 +4,7 @@ import pytest
 
 from game.words import combo, refused
 from pdk_core import Reason
-from pdk_game import i18n, phrases
+from pdk_game.text import i18n, phrases
 
 
 @pytest.fixture(autouse=True)

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from pdk_game.anim import durations
-from pdk_game.anim.durations import FAST, NORMAL, OFF, Motion
-from pdk_game.screen import Screen
-from pdk_game.table.board import Board, SeatView, Snapshot, build
-from pdk_game.table.choreography import Carry, Choreography, Pose, rest_pose
-from pdk_game.table.layout import table_layout
+from pdk_game.scenes.table.board import Board, SeatView, Snapshot, build
+from pdk_game.scenes.table.choreography import Carry, Choreography, Pose, rest_pose
+from pdk_game.scenes.table.layout import table_layout
+from pdk_game.ui.anim import durations
+from pdk_game.ui.anim.durations import FAST, NORMAL, OFF, Motion
+from pdk_game.ui.metrics import Metrics
 
-SCREEN = Screen(1280, 720)
+SCREEN = Metrics(1280, 720)
 SEATS = (SeatView("You", 3), SeatView("Left", 3), SeatView("Right", 3))
 START = Snapshot(hand=(44, 20, 3), seats=SEATS)
 NOW = 50.0
@@ -146,13 +146,13 @@ def test_refused_cards_shake_and_come_back() -> None:
 def test_a_bomb_rings_and_a_seal_stamps() -> None:
     moves = Choreography(NORMAL)
     moves.bomb(NOW)
-    moves.sealed(1, NOW)
+    moves.badge_stamped(1, NOW)
     assert moves.ring(NOW + durations.BOMB / 2)
-    assert moves.seal(1, NOW) == 0
+    assert moves.badge(1, NOW) == 0
     assert moves.moving(NOW + 0.1)
-    later = NOW + durations.BOMB + durations.SEAL
+    later = NOW + durations.BOMB + durations.BADGE
     assert moves.ring(later) is None
-    assert moves.seal(1, later) == 1
+    assert moves.badge(1, later) == 1
     assert moves.nudge(1, later) == 0
     assert not moves.moving(later)
 
@@ -177,7 +177,7 @@ def test_without_motion_nothing_moves_but_each_move_is_held() -> None:
     assert at_rest(moves, before, NOW)
     moves.move(before, after, NOW)
     moves.bomb(NOW)
-    moves.sealed(1, NOW)
+    moves.badge_stamped(1, NOW)
     moves.refused(frozenset({"card 20"}), NOW)
     assert at_rest(moves, after, NOW)
     assert not moves.moving(NOW)

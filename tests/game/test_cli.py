@@ -7,10 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pdk_game import cli, i18n, instance
-from pdk_game.instance import Request, Unanswered, claim
-from pdk_game.options import Options
-from pdk_game.settings import LEVELS
+from pdk_game import cli, single_instance
+from pdk_game.app.launch_options import LaunchOptions
+from pdk_game.cli import play
+from pdk_game.profile.settings import LEVELS
+from pdk_game.single_instance import Request, Unanswered, claim
+from pdk_game.text import i18n
 
 
 @pytest.fixture(autouse=True)
@@ -30,17 +32,17 @@ def refused(capsys, *arguments):
 
 
 def test_no_arguments_ask_for_nothing():
-    assert cli.options([]) == Options()
+    assert play.options([]) == LaunchOptions()
 
 
 def test_all_arguments():
-    asked = cli.options(
+    asked = play.options(
         [
             *("A1739204", "--fullscreen", "--lang", "es", "--variant", "forced16", "--level", "hard"),
             *("--data", "here"),
         ]
     )
-    assert asked == Options("A1739204", "forced16", True, "es", Path("here"), "hard")
+    assert asked == LaunchOptions("A1739204", "forced16", True, "es", Path("here"), "hard")
     assert i18n.language() == "es"
 
 
@@ -56,8 +58,8 @@ def test_all_arguments():
     ],
 )
 def test_a_code_in_any_spelling_becomes_canonical(text):
-    assert cli.options([text]).code == "A1739204"
-    assert cli.options(["--deal", text]).code == "A1739204"
+    assert play.options([text]).code == "A1739204"
+    assert play.options(["--deal", text]).code == "A1739204"
 
 
 @pytest.mark.parametrize(
@@ -106,7 +108,7 @@ def test_a_wrong_variant_is_named_with_the_right_ones(capsys, language):
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level(level):
-    assert cli.options(["--level", level]) == Options(level=level)
+    assert play.options(["--level", level]) == LaunchOptions(level=level)
 
 
 WRONG_LEVEL = {
@@ -148,7 +150,7 @@ def test_a_wrong_language_is_named_in_the_language_of_the_system(capsys, monkeyp
     ],
 )
 def test_a_language_in_any_spelling(text, language):
-    assert cli.options(["--lang", text]).language == language
+    assert play.options(["--lang", text]).language == language
     assert i18n.language() == language
 
 
@@ -171,7 +173,7 @@ def test_without_a_screen_for_that_window_the_words_are_there_all_the_same(capsy
 
 @pytest.mark.parametrize("text", ["", "pdk://deal/A17", "\udc80" * 99])
 def test_a_click_on_a_wrong_link_opens_the_game(tmp_path, running, text):
-    asked = cli.options(["--dialogs", text])
+    asked = play.options(["--dialogs", text])
     assert asked.code is None
     assert asked.wrong == text.replace("\udc80", "?")
     assert cli.main(["--dialogs", text, "--data", str(tmp_path)]) == 0
@@ -223,14 +225,15 @@ def test_ctrl_c_ends_a_command_without_a_traceback(monkeypatch):
     def interrupted(_arguments):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("pdk_game.selftest.main", interrupted)
+    monkeypatch.setattr("pdk_game.cli.selftest.main", interrupted)
     assert cli.main(["selftest"]) == 130
 
 
 def test_what_nobody_reads_on_is_no_error():
     """As in `pdk selftest | head -1`."""
     script = (
-        "import os, sys; from pdk_game import cli, selftest\n"
+        "import os, sys; from pdk_game import cli\n"
+        "from pdk_game.cli import selftest\n"
         "def main(_words):\n"
         "    while True: print('ok', flush=True)\n"
         "selftest.main = main\n"
@@ -258,11 +261,11 @@ def test_a_wrong_code_needs_no_window():
 
 
 def test_the_command_ends_with_the_status_of_the_game(monkeypatch, tmp_path):
-    loop = pytest.importorskip("pdk_game.loop")
+    loop = pytest.importorskip("pdk_game.app.loop")
     asked = []
     monkeypatch.setattr(loop, "run", lambda options, instance: asked.append(options) or 7)
     assert cli.main(["b0000001", "--data", str(tmp_path)]) == 7
-    assert asked == [Options(code="B0000001", folder=tmp_path)]
+    assert asked == [LaunchOptions(code="B0000001", folder=tmp_path)]
 
 
 # ---------------------------------------------------------------------- a second start
@@ -300,8 +303,8 @@ def test_a_game_that_does_not_answer_is_told(tmp_path, monkeypatch, capsys):
     def silent(*_):
         raise Unanswered
 
-    monkeypatch.setattr(instance, "claim", silent)
-    assert cli.main(["--data", str(tmp_path)]) == cli.NO_ANSWER
+    monkeypatch.setattr(single_instance, "claim", silent)
+    assert cli.main(["--data", str(tmp_path)]) == play.NO_ANSWER
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err == (

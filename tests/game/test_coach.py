@@ -9,21 +9,21 @@ from game.driver import Player
 from game.sessions import session_at
 from game.test_layout import CASES
 from game.test_scenes import play_by_hints
-from pdk_game import i18n
-from pdk_game.assets import Fonts
-from pdk_game.geometry import Rect
-from pdk_game.i18n import LANGUAGES
-from pdk_game.phrases.coach import MARKS, coach_line
-from pdk_game.screen import Screen
-from pdk_game.settings import SettingsStore
-from pdk_game.table.coach import TIP, Coach, coach_layout
-from pdk_game.table.layout import table_layout
-from pdk_game.theme import WHITE, Type
-from pdk_game.widgets.text import Style, Writer
+from pdk_game.profile.settings import SettingsStore
+from pdk_game.scenes.table.coach_marks import TIP, CoachMarks, coach_mark_layout
+from pdk_game.scenes.table.layout import table_layout
+from pdk_game.text import i18n
+from pdk_game.text.i18n import LANGUAGES
+from pdk_game.text.phrases.coach import MARKS, coach_mark_line
+from pdk_game.ui.assets import Fonts
+from pdk_game.ui.geometry import Rect
+from pdk_game.ui.metrics import Metrics
+from pdk_game.ui.theme import WHITE, Type
+from pdk_game.ui.widgets.text import Style, Writer
 
 
 def test_marks_come_in_order() -> None:
-    coach = Coach(coached=False)
+    coach = CoachMarks(coached=False)
     seen = []
     while coach.mark:
         seen.append((coach.number, coach.mark))
@@ -34,11 +34,11 @@ def test_marks_come_in_order() -> None:
 
 
 def test_who_has_seen_them_sees_none() -> None:
-    assert Coach(coached=True).mark is None
+    assert CoachMarks(coached=True).mark is None
 
 
 def test_doing_the_thing_does_for_the_mark() -> None:
-    coach = Coach(coached=False)
+    coach = CoachMarks(coached=False)
     assert not coach.did("move"), "the hand comes first"
     assert coach.did("choose")
     assert not coach.did("choose")
@@ -50,25 +50,25 @@ def test_doing_the_thing_does_for_the_mark() -> None:
 
 
 def test_all_can_be_skipped() -> None:
-    coach = Coach(coached=False)
+    coach = CoachMarks(coached=False)
     coach.skip()
     assert coach.mark is None
 
 
-@pytest.mark.parametrize("screen", CASES)
+@pytest.mark.parametrize("metrics", CASES)
 @pytest.mark.parametrize("mark", MARKS)
-def test_a_mark_is_on_the_screen_and_covers_nothing_it_speaks_of(screen: Screen, mark: str) -> None:
+def test_a_mark_is_on_the_screen_and_covers_nothing_it_speaks_of(metrics: Metrics, mark: str) -> None:
     for cards in (16, 15, 1):
-        table = table_layout(screen, cards)
-        layout = coach_layout(table, mark)
+        table = table_layout(metrics, cards)
+        layout = coach_mark_layout(table, mark)
         for rect in (layout.box, *layout.rings):
-            assert screen.whole.covers(rect)
-        assert layout.box.w >= 3 * screen.target
+            assert metrics.whole.covers(rect)
+        assert layout.box.w >= 3 * metrics.target
         for part in (layout.text, layout.skip, layout.number):
             assert layout.box.covers(part)
         assert not layout.text.meets(layout.skip)
         assert not layout.number.meets(layout.skip)
-        assert min(layout.skip.w, layout.skip.h) >= screen.target
+        assert min(layout.skip.w, layout.skip.h) >= metrics.target
         targets = {
             "hand": table.hand.rects,
             "play": table.buttons(),
@@ -81,20 +81,20 @@ def test_a_mark_is_on_the_screen_and_covers_nothing_it_speaks_of(screen: Screen,
             assert not any(layout.box.meets(button) for button in table.buttons())
         for at, where in layout.tips:
             if where == "down":
-                tip = Rect(at.x - screen.px(TIP), at.y, 2 * screen.px(TIP), screen.px(TIP))
+                tip = Rect(at.x - metrics.px(TIP), at.y, 2 * metrics.px(TIP), metrics.px(TIP))
                 assert not any(tip.meets(button) for button in table.buttons())
 
 
-@pytest.mark.parametrize("screen", CASES)
-def test_the_words_of_a_mark_fit(screen: Screen) -> None:
+@pytest.mark.parametrize("metrics", CASES)
+def test_the_words_of_a_mark_fit(metrics: Metrics) -> None:
     writer = Writer(Fonts())
-    table = table_layout(screen, 16)
+    table = table_layout(metrics, 16)
     for language in LANGUAGES:
         i18n.use(language)
         for mark in MARKS:
-            text = coach_layout(table, mark).text
-            style = Style(screen.type_px(Type.NAME), WHITE, bold=True)
-            assert writer.fits(coach_line(mark), style, text.w, text.h), (language, mark)
+            text = coach_mark_layout(table, mark).text
+            style = Style(metrics.type_px(Type.NAME), WHITE, bold=True)
+            assert writer.fits(coach_mark_line(mark), style, text.w, text.h), (language, mark)
 
 
 # At the table ---------------------------------------------------------------------------------------
@@ -102,18 +102,18 @@ def test_the_words_of_a_mark_fit(screen: Screen) -> None:
 
 @pytest.fixture
 def newcomer(player: Player) -> Player:
-    player.house.change(coached=False)
-    player.app.director.show_table(player.house.open("A1739204"), fresh=True)
+    player.profile.change(coached=False)
+    player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
     return player
 
 
 def mark(player: Player) -> str | None:
-    return player.table._coach.mark if player.table._mark() else None
+    return player.table._coach_marks.mark if player.table._mark() else None
 
 
 def coached(player: Player) -> bool:
     """What is on disk."""
-    return SettingsStore(player.house.saves.folder.parent).settings.coached
+    return SettingsStore(player.profile.saves.folder.parent).settings.coached
 
 
 def tap_mark(player: Player) -> None:
@@ -140,7 +140,7 @@ def test_three_taps_and_they_never_come_again(newcomer: Player) -> None:
     assert mark(newcomer) is None
     assert coached(newcomer)
     assert not newcomer.table.session.selection, "a tap on a mark is no tap on the table"
-    newcomer.app.director.show_table(newcomer.house.open("A1739204"), fresh=True)
+    newcomer.app.stack.show_table(newcomer.profile.open("A1739204"), fresh=True)
     newcomer.wait(3)
     assert mark(newcomer) is None
 
@@ -197,28 +197,28 @@ def test_who_leaves_before_the_end_is_told_again(newcomer: Player) -> None:
     newcomer.wait(3)
     tap_mark(newcomer)
     newcomer.press("menu")
-    newcomer.app.director.show_table(newcomer.house.open("A1739204"), fresh=True)
+    newcomer.app.stack.show_table(newcomer.profile.open("A1739204"), fresh=True)
     newcomer.wait(3)
     assert mark(newcomer) == "hand"
 
 
 def test_a_deal_played_to_its_end_was_the_first(player: Player) -> None:
-    player.house.change(coached=False)
-    player.app.director.show_table(session_at("C0000007"), fresh=False)
+    player.profile.change(coached=False)
+    player.app.stack.show_table(session_at("C0000007"), fresh=False)
     player.wait(0.2)
     play_by_hints(player)
     player.wait(3)
-    assert player.house.settings.coached
+    assert player.profile.settings.coached
 
 
 def test_a_mark_finds_its_place_on_another_screen(newcomer: Player) -> None:
     newcomer.wait(3)
-    for screen in (Screen(720, 1280, 8.3), Screen(640, 360), Screen(800, 480, 5.2)):
-        newcomer.glass.resize(screen)
-        newcomer.app.handle([pygame.Event(pygame.WINDOWSIZECHANGED, x=screen.w, y=screen.h)])
+    for metrics in (Metrics(720, 1280, 8.3), Metrics(640, 360), Metrics(800, 480, 5.2)):
+        newcomer.display.resize(metrics)
+        newcomer.app.handle([pygame.Event(pygame.WINDOWSIZECHANGED, x=metrics.w, y=metrics.h)])
         newcomer.app.frame()
         layout = newcomer.table._mark()
         assert layout
-        assert screen.whole.covers(layout.box)
+        assert metrics.whole.covers(layout.box)
     tap_mark(newcomer)
     assert mark(newcomer) == "play"

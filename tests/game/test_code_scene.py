@@ -8,24 +8,24 @@ import pytest
 
 import pdk_core as pdk
 from game.driver import Player
-from pdk_game import phrases
-from pdk_game.clipboard import SystemClipboard
-from pdk_game.scenes.code import CodeScene
-from pdk_game.scenes.home import HomeScene
-from pdk_game.scenes.table import TableScene
+from pdk_game.app.clipboard import SystemClipboard
+from pdk_game.scenes.code.scene import CodeScene
+from pdk_game.scenes.home.scene import HomeScene
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.text import phrases
 
 
 @pytest.fixture
 def scene(player: Player) -> CodeScene:
     """The scene, from home."""
-    player.app.director.show_home()
-    player.app.director.show("code")
+    player.app.stack.show_home()
+    player.app.stack.show("code")
     player.app.frame()
     return code_scene(player)
 
 
 def code_scene(player: Player) -> CodeScene:
-    scene = player.app.director.top
+    scene = player.app.stack.top
     assert isinstance(scene, CodeScene)
     return scene
 
@@ -36,8 +36,8 @@ def tap(player: Player, target: str) -> None:
 
 def says(player: Player, text: str) -> bool:
     """Whether a text is among what is written now."""
-    brush = player.app.director.brush
-    drawn = {id(item.surface) for item in player.app.director.items(player.clock.time)}
+    brush = player.app.stack.brush
+    drawn = {id(item.surface) for item in player.app.stack.items(player.clock.time)}
     return any(
         key[0] == text and id(surface) in drawn  # type: ignore[index]
         for key, surface in brush.writer._kept.items()
@@ -53,7 +53,7 @@ def test_a_code_is_tapped_in_its_variant_named_and_its_deal_opened(player: Playe
     tap(player, "key 2")
     assert scene.code == "B0000042"
     tap(player, "open")
-    table = player.app.director.top
+    table = player.app.stack.top
     assert isinstance(table, TableScene)
     assert table.session.game.deal == pdk.Deal.from_code("B0000042")
 
@@ -85,10 +85,10 @@ def test_what_is_no_code_says_so_and_opens_nothing(player: Player, scene: CodeSc
         tap(player, f"key {digit}")
     assert says(player, phrases.wrong_code("12345678"))
     tap(player, "open")
-    assert player.app.director.top is scene
+    assert player.app.stack.top is scene
     assert scene.code is None
     player.key(pygame.K_ESCAPE)
-    assert isinstance(player.app.director.top, HomeScene)
+    assert isinstance(player.app.stack.top, HomeScene)
 
 
 def test_no_more_is_taken_than_a_code_is_long(player: Player, scene: CodeScene) -> None:
@@ -98,9 +98,9 @@ def test_no_more_is_taken_than_a_code_is_long(player: Player, scene: CodeScene) 
 
 
 def test_the_code_of_the_table_is_copied_or_shown(player: Player) -> None:
-    player.app.director.show_table(player.house.open("A1739204"), fresh=True)
+    player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
     player.wait(3)
-    player.app.director.show("code")
+    player.app.stack.show("code")
     tap(player, "copy_code")
     assert player.pinboard.text == "A1739204"
     assert says(player, "Copied: A1739204")
@@ -110,16 +110,16 @@ def test_the_code_of_the_table_is_copied_or_shown(player: Player) -> None:
     player.key(pygame.K_c, pygame.KMOD_LCTRL)
     assert says(player, phrases.not_copied("A1739204"))
     tap(player, "back")
-    assert player.app.director.top is player.table
+    assert player.app.stack.top is player.table
 
 
 def test_the_same_code_is_the_same_deal_on_every_opening(player: Player) -> None:
     deals = []
     for _ in range(2):
-        player.app.director.show_home()
-        player.app.director.show("code", "")
+        player.app.stack.show_home()
+        player.app.stack.show("code", "")
         for key in "C0000007":
-            player.app.director.key(key.lower(), player.clock.time)
+            player.app.stack.key(key.lower(), player.clock.time)
         player.key(pygame.K_RETURN)
         game = player.table.session.game
         deals.append((game.deal.hands, game.deal.opener, game.turn))

@@ -11,14 +11,14 @@ import pdk_core as pdk
 from game.driver import Player
 from game.test_scenes import open_code
 from game.test_words_fit import SIZES
-from pdk_game import i18n, phrases
-from pdk_game.assets import Fonts
-from pdk_game.i18n import LANGUAGES
-from pdk_game.screen import Screen
-from pdk_game.table.layout import table_layout
-from pdk_game.theme import Type
-from pdk_game.unseen import unseen
-from pdk_game.widgets.text import Writer
+from pdk_game.play.unseen import unseen
+from pdk_game.scenes.table.layout import table_layout
+from pdk_game.text import i18n, phrases
+from pdk_game.text.i18n import LANGUAGES
+from pdk_game.ui.assets import Fonts
+from pdk_game.ui.metrics import Metrics
+from pdk_game.ui.theme import Type
+from pdk_game.ui.widgets.text import Writer
 
 CODES = ("A1739204", "B0000042", "C1739204", "A0000007")
 
@@ -68,18 +68,18 @@ def test_the_button_shows_it_and_puts_it_away(player: Player) -> None:
     table = open_code(player)
     assert not table.board.layout.counts
     player.press("counter")
-    assert player.house.settings.counter
+    assert player.profile.settings.counter
     assert table.board.snapshot.unseen == tuple(
         unseen(table.session.game.view(0))[rank] for rank in range(13)
     )
     assert len(table.board.layout.counts) == 13
     player.press("counter")
-    assert not player.house.settings.counter
+    assert not player.profile.settings.counter
     assert not table.board.layout.counts
 
 
 def test_own_plays_change_nothing_and_those_of_others_do(player: Player) -> None:
-    player.house.change(counter=True)
+    player.profile.change(counter=True)
     table = open_code(player)
     before = table.board.snapshot.unseen
     player.press("hint")
@@ -91,16 +91,16 @@ def test_own_plays_change_nothing_and_those_of_others_do(player: Player) -> None
     assert sum(table.board.snapshot.unseen) == sum(before) - played
 
 
-@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("metrics", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_code_and_the_ranks_fit_beside_it(screen: Screen, language: str) -> None:
+def test_the_code_and_the_ranks_fit_beside_it(metrics: Metrics, language: str) -> None:
     i18n.use(language)
-    writer, layout = Writer(Fonts()), table_layout(screen, 16, counting=True)
+    writer, layout = Writer(Fonts()), table_layout(metrics, 16, counting=True)
     for cell in layout.counts:
         for rank in "3456789TJQKA2":
             assert writer.measure(phrases.face(rank), Type.LEAST_PX, bold=True) <= cell.w - 2
         assert cell.h >= 2 * Type.LEAST_PX
     for variant in pdk.VARIANTS:
         name, px = phrases.variant_name(variant), Type.LEAST_PX
-        line = f"{name} · A1739204" if screen.portrait else name
+        line = f"{name} · A1739204" if metrics.portrait else name
         assert writer.measure(line, px) <= layout.code.w

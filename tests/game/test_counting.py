@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 
 import pdk_core as pdk
 from game.sessions import HINT_LIMITS, at_once
-from pdk_game import files
-from pdk_game.house import DealHouse
-from pdk_game.session import Session
-from pdk_game.stats import store as store_module
-from pdk_game.stats.sitting import Sitting
+from pdk_game.play.session import Session
+from pdk_game.profile import files
+from pdk_game.profile.profile import Profile
+from pdk_game.profile.stats import store as store_module
+from pdk_game.profile.stats.tally import Tally
 
 CODES = ("A1739204", "B0000042", "C0000007")
 START = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
@@ -56,7 +56,7 @@ class Life:
     def start(self) -> None:
         """Start the program."""
         self.session: Session | None = None
-        self.house = DealHouse(
+        self.profile = Profile(
             self.folder,
             run=at_once,
             chance=lambda: 1,
@@ -64,7 +64,7 @@ class Life:
             level="easy",
             now=lambda: START + timedelta(seconds=next(self.seconds)),
         )
-        write = self.house.saves.write
+        write = self.profile.saves.write
 
         def note(id_: str, game: pdk.Game, *rest: Any) -> Any:
             saved = write(id_, game, *rest)
@@ -72,7 +72,7 @@ class Life:
                 self.ended[id_] = game.deal.code
             return saved
 
-        self.house.saves.write = note  # type: ignore[method-assign]
+        self.profile.saves.write = note  # type: ignore[method-assign]
 
     def play(self, plies: int) -> None:
         """Go on with the deal on the table, everybody by the first legal play."""
@@ -88,7 +88,7 @@ class Life:
 
     def die(self, store: str, method: str, when: str) -> None:
         """Play to the end and be killed on the way, then start again."""
-        room = getattr(self.house, store)
+        room = getattr(self.profile, store)
         works = getattr(room, method)
 
         def kill(*given: Any) -> Any:
@@ -110,16 +110,16 @@ class Life:
     def check(self) -> None:
         """After one more start everything that ended is counted, once, and nothing else."""
         self.start()
-        rows = self.house.stats.records()
+        rows = self.profile.stats.records()
         assert {row.id: row.code for row in rows} == self.ended
         assert len(rows) == len(self.ended)
-        assert not self.house.saves.finished()
-        assert not {saved.id for saved in self.house.unfinished()} & set(self.ended)
+        assert not self.profile.saves.finished()
+        assert not {saved.id for saved in self.profile.unfinished()} & set(self.ended)
         firsts = [row for row in rows if not row.replay]
         assert sorted(row.code for row in firsts) == sorted(set(self.ended.values()))
-        assert self.house.figures().deals == len(firsts)
-        assert self.house.figures().replays == len(rows) - len(firsts)
-        assert self.house.message() is None
+        assert self.profile.figures().deals == len(firsts)
+        assert self.profile.figures().replays == len(rows) - len(firsts)
+        assert self.profile.message() is None
 
 
 STEPS: dict[str, Callable[[Life, int], None]] = {}
@@ -133,13 +133,13 @@ def step(function: Callable[[Life, int], None]) -> Callable[[Life, int], None]:
 
 @step
 def deal_by_code(life: Life, number: int) -> None:
-    life.session = life.house.open(CODES[number % len(CODES)])
+    life.session = life.profile.open(CODES[number % len(CODES)])
 
 
 @step
 def same_deal_again(life: Life, number: int) -> None:
     if life.session is not None and life.session.game.winner is not None:
-        life.session = life.house.again(life.session)
+        life.session = life.profile.again(life.session)
 
 
 @step
@@ -154,9 +154,9 @@ def finish(life: Life, number: int) -> None:
 
 @step
 def resume(life: Life, number: int) -> None:
-    unfinished = life.house.unfinished()
+    unfinished = life.profile.unfinished()
     if unfinished:
-        life.session = life.house.resume(unfinished[number % len(unfinished)])
+        life.session = life.profile.resume(unfinished[number % len(unfinished)])
 
 
 @step
@@ -182,49 +182,49 @@ def test_exactly_once(steps: list[tuple[str, int]]) -> None:
 @pytest.mark.parametrize("kill", KILLS, ids=" ".join)
 def test_a_kill_at_every_step_of_the_end(tmp_path: Path, kill: tuple[str, str, str]) -> None:
     life = Life(tmp_path)
-    life.session = life.house.open(CODES[0])
+    life.session = life.profile.open(CODES[0])
     life.die(*kill)
     if kill == ("saves", "write", "before"):
-        (saved,) = life.house.unfinished()  # a play behind
-        life.session = life.house.resume(saved)
+        (saved,) = life.profile.unfinished()  # a play behind
+        life.session = life.profile.resume(saved)
         life.play(999)
     assert len(life.ended) == 1
     life.check()
-    assert life.house.figures().deals == 1
+    assert life.profile.figures().deals == 1
 
 
 def test_what_could_not_be_counted_is_counted_later_and_in_order(tmp_path: Path) -> None:
     life = Life(tmp_path)
-    life.house.stats.path.mkdir()  # nothing can be written there
-    life.session = life.house.open(CODES[0])
+    life.profile.stats.path.mkdir()  # nothing can be written there
+    life.session = life.profile.open(CODES[0])
     life.play(999)
-    assert (life.house.message() or "").startswith("The deal could not be counted yet: ")
-    assert len(life.house.saves.finished()) == 1
-    assert life.house.unfinished() == []
-    life.house.stats.path.rmdir()
-    life.session = life.house.again(life.session)
+    assert (life.profile.message() or "").startswith("The deal could not be counted yet: ")
+    assert len(life.profile.saves.finished()) == 1
+    assert life.profile.unfinished() == []
+    life.profile.stats.path.rmdir()
+    life.session = life.profile.again(life.session)
     life.play(999)
-    assert [row.replay for row in life.house.stats.records()] == [0, 1]
+    assert [row.replay for row in life.profile.stats.records()] == [0, 1]
     life.check()
 
 
 def test_a_full_disk_at_the_end_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     life = Life(tmp_path)
-    life.session = life.house.open(CODES[0])
+    life.session = life.profile.open(CODES[0])
 
     def full(_handle: int) -> None:
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patch:
         patch.setattr(files.os, "fsync", full)
-        life.house.stats.path.mkdir()
+        life.profile.stats.path.mkdir()
         life.play(999)
-        assert life.house.message() is not None
-    life.house.stats.path.rmdir()
+        assert life.profile.message() is not None
+    life.profile.stats.path.rmdir()
     life.ended.clear()  # the last play never reached the disk
     life.start()
-    (saved,) = life.house.unfinished()
-    life.session = life.house.resume(saved)
+    (saved,) = life.profile.unfinished()
+    life.session = life.profile.resume(saved)
     life.play(999)
     life.check()
 
@@ -232,29 +232,29 @@ def test_a_full_disk_at_the_end_loses_nothing(tmp_path: Path, monkeypatch: pytes
 def test_a_deal_left_unfinished_is_never_counted(tmp_path: Path) -> None:
     life = Life(tmp_path)
     for number in range(8):  # more than are kept
-        life.session = life.house.open(f"A{number:07}")
+        life.session = life.profile.open(f"A{number:07}")
         life.play(5)
     life.check()
-    assert life.house.figures().deals == 0
+    assert life.profile.figures().deals == 0
 
 
 def test_hints_and_the_beginning_survive_a_kill(tmp_path: Path) -> None:
     life = Life(tmp_path)
-    life.session = session = life.house.open(CODES[0])
+    life.session = session = life.profile.open(CODES[0])
     session.hint()
     session.hint()  # the next one of the same turn
     assert session.hints_used == 1
     life.start()
-    (saved,) = life.house.unfinished()
+    (saved,) = life.profile.unfinished()
     begun = saved.started
-    life.session = session = life.house.resume(saved)
+    life.session = session = life.profile.resume(saved)
     assert session.hints_used == 1
     session.hint()
     assert session.hints_used == 2
     life.play(999)
-    (row,) = life.house.stats.records()
+    (row,) = life.profile.stats.records()
     assert (row.hints, row.started) == (2, begun.isoformat(timespec="microseconds"))
-    assert life.house.figures().hints == 2
+    assert life.profile.figures().hints == 2
 
 
 # ---------------------------------------------------------------------- the sitting
@@ -262,30 +262,30 @@ def test_hints_and_the_beginning_survive_a_kill(tmp_path: Path) -> None:
 
 def test_the_sitting_adds_up_and_leaves_replays_out(tmp_path: Path) -> None:
     life = Life(tmp_path)
-    assert life.house.sitting == Sitting()
+    assert life.profile.tally == Tally()
     totals = []
     for code in CODES[:2]:
-        life.session = life.house.open(code)
+        life.session = life.profile.open(code)
         life.play(999)
         totals.append(life.session.game.scores().total)
-    tally = Sitting(2, tuple(map(sum, zip(*totals, strict=True))))  # type: ignore[arg-type]
-    assert life.house.sitting == tally
+    tally = Tally(2, tuple(map(sum, zip(*totals, strict=True))))  # type: ignore[arg-type]
+    assert life.profile.tally == tally
     assert life.session is not None
-    life.session = life.house.again(life.session)
+    life.session = life.profile.again(life.session)
     life.play(999)
-    assert life.house.sitting == Sitting(2, tally.points, replay=True)
-    life.session = life.house.open(CODES[2])
+    assert life.profile.tally == Tally(2, tally.points, replay=True)
+    life.session = life.profile.open(CODES[2])
     life.play(999)
-    assert (life.house.sitting.deals, life.house.sitting.replay) == (3, False)
-    life.house.reset_sitting()
-    assert life.house.sitting == Sitting()
+    assert (life.profile.tally.deals, life.profile.tally.replay) == (3, False)
+    life.profile.reset_tally()
+    assert life.profile.tally == Tally()
     life.start()
-    assert life.house.sitting == Sitting()
+    assert life.profile.tally == Tally()
 
 
 def test_a_deal_that_is_counted_at_the_start_belongs_to_no_sitting(tmp_path: Path) -> None:
     life = Life(tmp_path)
-    life.session = life.house.open(CODES[0])
+    life.session = life.profile.open(CODES[0])
     life.die("stats", "record", "before")
-    assert life.house.figures().deals == 1
-    assert life.house.sitting == Sitting()
+    assert life.profile.figures().deals == 1
+    assert life.profile.tally == Tally()

@@ -20,9 +20,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pdk_game import cli, i18n
-from pdk_game.desktop import command, freedesktop, icon, launcher, macos, mimeapps, windows
+from pdk_game import cli
+from pdk_game.cli import desktop, play
+from pdk_game.desktop import freedesktop, icon, launcher, macos, mimeapps, windows
 from pdk_game.desktop.freedesktop import COMPONENT, SCHEME, Places
+from pdk_game.text import i18n
 
 PDK = ["/opt/pdk/bin/pdk"]
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -360,7 +362,7 @@ def test_the_command_installs_and_uninstalls(user: Places, capsys: pytest.Captur
 
 def test_what_cannot_be_written_is_told(user: Places, capsys: pytest.CaptureFixture[str]) -> None:
     user.data.write_text("")
-    assert cli.main(["desktop", "install"]) == command.FAILED
+    assert cli.main(["desktop", "install"]) == desktop.FAILED
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err == "pdk desktop: The files for the desktop could not be written: Not a directory\n"
@@ -370,7 +372,7 @@ def test_what_cannot_be_written_is_told(user: Places, capsys: pytest.CaptureFixt
 def test_wrong_use_is_told(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         cli.main(["desktop", *words])
-    assert end.value.code == cli.WRONG_USE
+    assert end.value.code == play.WRONG_USE
     assert capsys.readouterr().err.startswith("usage: pdk desktop")
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from pdk_game.files import LEFT_OVER, remove_leftovers, write_atomically
-from pdk_game.house import DealHouse
+from pdk_game.profile.files import LEFT_OVER, remove_leftovers, write_atomically
+from pdk_game.profile.profile import Profile
 
 OLD = 1_000_000.0  # seconds since 1970
 LEFT = ".20260301T201500123456-A1739204.deal.json.4711.tmp"
@@ -24,10 +24,10 @@ def put(path: Path, when: float = OLD) -> Path:
 
 def test_a_start_removes_what_was_left_in_both_folders(tmp_path: Path) -> None:
     left = [put(tmp_path / "deals" / LEFT), put(tmp_path / ".settings.json.4711.tmp")]
-    house = DealHouse(tmp_path)
+    profile = Profile(tmp_path)
     assert [path.exists() for path in left] == [False, False]
-    assert house.unfinished() == []
-    assert house.message() is None
+    assert profile.unfinished() == []
+    assert profile.message() is None
 
 
 def test_the_name_is_the_one_that_writing_gives(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

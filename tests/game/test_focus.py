@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.test_layout import CASES
-from pdk_game.geometry import Rect
 from pdk_game.scenes.focus import Focus, beside, next_group
-from pdk_game.screen import Screen
-from pdk_game.table.board import Snapshot, build, key_of
-from pdk_game.table.layout import table_layout
-from pdk_game.table.stops import card_stops
+from pdk_game.scenes.table.board import Snapshot, build, key_of
+from pdk_game.scenes.table.focusables import card_focusables
+from pdk_game.scenes.table.layout import table_layout
+from pdk_game.ui.geometry import Rect
+from pdk_game.ui.metrics import Metrics
 
 # Two rows of cards, and two buttons above their right end.
 STOPS = {
@@ -83,16 +83,16 @@ def test_every_stop_can_be_reached_and_left() -> None:
         assert reached == set(STOPS)
 
 
-@pytest.mark.parametrize("screen", CASES)
-def test_the_cards_of_a_hand_are_stops_that_do_not_overlap(screen: Screen) -> None:
+@pytest.mark.parametrize("metrics", CASES)
+def test_the_cards_of_a_hand_are_stops_that_do_not_overlap(metrics: Metrics) -> None:
     hand = tuple(range(20, 36))
-    board = build(Snapshot(hand=hand), table_layout(screen, len(hand)))
-    stops = card_stops(board)
-    assert list(stops) == [key_of(card) for card in hand]
-    for name, rect in stops.items():
-        assert screen.whole.covers(rect)
+    board = build(Snapshot(hand=hand), table_layout(metrics, len(hand)))
+    focusables = card_focusables(board)
+    assert list(focusables) == [key_of(card) for card in hand]
+    for name, rect in focusables.items():
+        assert metrics.whole.covers(rect)
         assert rect.w > 0
         assert rect.h > 0
-        assert not any(rect.meets(other) for key, other in stops.items() if key != name)
+        assert not any(rect.meets(other) for key, other in focusables.items() if key != name)
         # What is seen of a card is where a finger takes it too.
         assert board.card_at(rect.cx, rect.y + 2) == int(name.split()[1])

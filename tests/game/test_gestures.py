@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pdk_game.input.gestures import Gesture, Gestures, Kind, Phase, Pointer
+from pdk_game.ui.input.gestures import Gesture, Gestures, Kind, Phase, Pointer
 
 
 def feed(gestures: Gestures, *pointers: tuple[Phase, int, int, float]) -> list[Gesture | None]:

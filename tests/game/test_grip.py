@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from pdk_game.anim.durations import LONG_PRESS
-from pdk_game.screen import Screen
-from pdk_game.table.grip import Grip, Mode
-from pdk_game.table.layout import TableLayout, table_layout
+from pdk_game.scenes.table.grip import Grip, Mode
+from pdk_game.scenes.table.layout import TableLayout, table_layout
+from pdk_game.ui.anim.durations import LONG_PRESS
+from pdk_game.ui.metrics import Metrics
 
-LOW = table_layout(Screen(800, 480, 5.2), 16)
-UPRIGHT = table_layout(Screen(720, 1280, 8.3), 16)
+LOW = table_layout(Metrics(800, 480, 5.2), 16)
+UPRIGHT = table_layout(Metrics(720, 1280, 8.3), 16)
 HAND = tuple(range(0, 48, 3))  # card 3 * n at place n
 
 

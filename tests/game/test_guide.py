@@ -9,11 +9,11 @@ import pytest
 
 import pdk_core as pdk
 from pdk_core import Reason
-from pdk_game import i18n
-from pdk_game.i18n import LANGUAGES
-from pdk_game.phrases.guide import Picture, Point, Scores, Section, Shown, Text, guide, suited, topic_of
-from pdk_game.phrases.kinds import KINDS, kind_name
-from pdk_game.phrases.ranks import RANKS
+from pdk_game.text import i18n
+from pdk_game.text.guide import Picture, Point, Scores, Section, Shown, Text, guide, suited, topic_of
+from pdk_game.text.i18n import LANGUAGES
+from pdk_game.text.phrases.kinds import KINDS, kind_name
+from pdk_game.text.phrases.ranks import RANKS
 
 BOMB = "bomb"
 

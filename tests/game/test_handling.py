@@ -11,15 +11,15 @@ import pdk_core as pdk
 from game.driver import Player
 from game.pointing import STREAMS, At, finger, mouse
 from game.sessions import at_once, game_over, session_at
-from pdk_game.anim.durations import LONG_PRESS, MOTIONS, SPRING
+from pdk_game.play.session import Session
 from pdk_game.scenes.base import Scene
-from pdk_game.scenes.result import ResultScene
-from pdk_game.scenes.table import TableScene
-from pdk_game.screen import Screen
-from pdk_game.session import Session
-from pdk_game.table.board import key_of
-from pdk_game.widgets.canvas import Item
-from pdk_game.widgets.shapes import drawn
+from pdk_game.scenes.result.scene import ResultScene
+from pdk_game.scenes.table.board import key_of
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.ui.anim.durations import LONG_PRESS, MOTIONS, SPRING
+from pdk_game.ui.metrics import Metrics
+from pdk_game.ui.widgets.canvas import Item
+from pdk_game.ui.widgets.shapes import drawn
 
 # Must-beat, so that any play leads: 2S AC JS JH JC TS TD 9S 9H 9D 7C 6C 5C 4C 3S 3H, as the hand is shown.
 CODE = "C0000003"
@@ -30,12 +30,12 @@ SIZE = (800, 480)
 @pytest.fixture
 def panel(tmp_path: Path) -> Player:
     """Someone at a small touch panel."""
-    return Player(tmp_path, Screen(*SIZE, 5.2))
+    return Player(tmp_path, Metrics(*SIZE, 5.2))
 
 
 def table_of(player: Player, code: str = CODE, plays: tuple[str, ...] = ()) -> TableScene:
     """A table after the dealing."""
-    player.app.director.show_table(session_at(code, plays), fresh=False)
+    player.app.stack.show_table(session_at(code, plays), fresh=False)
     player.wait(0.3)
     return player.table
 
@@ -62,7 +62,7 @@ def up_from(table: TableScene, card: int, beyond: int = 20) -> list[At]:
 def drag(player: Player, path: list[At], stream: str = "finger only") -> None:
     """Follow a path from press to release, after a breath."""
     player.clock.time += 0.9
-    player.point(*STREAMS[stream](path, player.glass.surface.get_size()))
+    player.point(*STREAMS[stream](path, player.display.surface.get_size()))
 
 
 def hold(player: Player, *events: pygame.Event) -> None:
@@ -162,7 +162,7 @@ def test_a_long_press_and_up_plays_the_rank(panel: Player) -> None:
 
 @pytest.mark.parametrize("speed", MOTIONS)
 def test_the_selection_follows_the_finger_and_springs_back(panel: Player, speed: str) -> None:
-    panel.house.change(speed=speed)
+    panel.profile.change(speed=speed)
     table = table_of(panel)
     hand = table.board.snapshot.hand
     drag(panel, over(table, hand[4], hand[6]))
@@ -247,7 +247,7 @@ def test_the_line_is_seen_only_while_cards_are_dragged(panel: Player) -> None:
     x, y = place(table, card)
 
     def seen() -> tuple[int, ...]:
-        return tuple(panel.glass.surface.get_at_mapped((left, line)) for left in range(10, 60))
+        return tuple(panel.display.surface.get_at_mapped((left, line)) for left in range(10, 60))
 
     before = seen()
     hold(panel, finger("down", (x, y)), finger("move", (x, line + 30)))
@@ -266,16 +266,16 @@ def test_following_the_finger_draws_nothing_anew(panel: Player) -> None:
     (x, y), line = place(table, card), table.board.layout.line
     hold(panel, finger("down", (x, y)), finger("move", (x, line + 20)), finger("move", (x, line - 20)))
     panel.wait(1)
-    brush = panel.app.director.brush
+    brush = panel.app.stack.brush
 
     def made() -> tuple[int, ...]:
         kept = (brush.faces._made, brush.writer._kept, brush._resized)
         return drawn.cache_info().misses, *map(len, kept)
 
-    before, frames = made(), len(panel.glass.shown)
+    before, frames = made(), len(panel.display.shown)
     for step in range(30):
         panel.point(finger("move", (x - 5 * step, line + 40 - 3 * step)))
-    assert len(panel.glass.shown) == frames + 30
+    assert len(panel.display.shown) == frames + 30
     assert made() == before
     panel.wait(1)
     assert panel.app.due() is None, "a finger that stays costs nothing"
@@ -296,7 +296,7 @@ def test_another_size_lets_the_cards_go(panel: Player) -> None:
     card = table.board.snapshot.hand[-1]
     x, y = place(table, card)
     hold(panel, finger("down", (x, y)), finger("move", (x, y - 300)))
-    panel.glass.resize(Screen(720, 1280, 8.3))
+    panel.display.resize(Metrics(720, 1280, 8.3))
     panel.point(pygame.Event(pygame.WINDOWSIZECHANGED, x=720, y=1280))
     assert at_rest(table)
     assert table.session.selection == {card}
@@ -313,7 +313,7 @@ def test_the_end_of_the_deal_lets_the_cards_go(panel: Player) -> None:
     assert game.winner != 0
     game.undo()
     session = Session(game, dict.fromkeys((1, 2), greedy), run=at_once)
-    panel.app.director.show_table(session, fresh=False)
+    panel.app.stack.show_table(session, fresh=False)
     panel.wait(0.1)
     table = panel.table
     x, y = place(table, table.board.snapshot.hand[0])
@@ -323,13 +323,13 @@ def test_the_end_of_the_deal_lets_the_cards_go(panel: Player) -> None:
     assert session.game.winner is not None
     assert at_rest(table)
     panel.wait(3)
-    assert isinstance(panel.app.director.top, ResultScene)
+    assert isinstance(panel.app.stack.top, ResultScene)
     panel.point(finger("move", (x, y - 300)), finger("up", (x, y - 300)))
     assert at_rest(table)
 
 
 def test_dealing_is_not_disturbed_by_a_slide(panel: Player) -> None:
-    panel.app.director.show_table(session_at(CODE), fresh=True)
+    panel.app.stack.show_table(session_at(CODE), fresh=True)
     panel.wait(0.4)
     hand = panel.table.board.snapshot.hand
     panel.point(*STREAMS["mouse only"](over(panel.table, hand[2], hand[5]), SIZE))
@@ -341,10 +341,10 @@ def test_a_scene_on_top_lets_the_cards_go(panel: Player) -> None:
     x, y = place(table, table.board.snapshot.hand[2])
     hold(panel, mouse("down", (x, y)), mouse("move", (x, y - 100)))
     assert not at_rest(table)
-    panel.app.director._push(Cover())
+    panel.app.stack._push(Cover())
     assert at_rest(table)
     panel.point(mouse("move", (x, y - 300)), mouse("up", (x, y - 300)))
-    panel.app.director.back()
+    panel.app.stack.back()
     assert at_rest(table)
     assert not table.session.game.history
 

@@ -9,10 +9,10 @@ import pytest
 import pdk_core as pdk
 from game.sessions import NOTHING_BEATS, ONLY_A_BOMB_BEATS, PASS, game_at
 from pdk_core.search.fewest import plays_to_empty
-from pdk_game import hints
-from pdk_game.hints import Hint, Moment, at_once, good
-from pdk_game.phrases import Why
-from pdk_game.phrases.reasons import WHY
+from pdk_game.play import hints
+from pdk_game.play.hints import Hint, Moment, at_once, good
+from pdk_game.text.phrases import Why
+from pdk_game.text.phrases.reasons import WHY
 
 RANKS = "3456789TJQKA2"
 CODES = [f"{letter}{number:07}" for letter in "ABC" for number in range(0, 9_000_000, 300_000)]
@@ -358,5 +358,5 @@ def test_a_moment_stays_what_it_was_when_the_game_goes_on():
 
 
 def test_hints_need_no_pygame():
-    code = "import sys, pdk_game.hints, pdk_game.session; sys.exit('pygame' in sys.modules)"
+    code = "import sys, pdk_game.play.hints, pdk_game.play.session; sys.exit('pygame' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)

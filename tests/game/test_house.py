@@ -4,20 +4,20 @@ import pytest
 
 import pdk_core as pdk
 from game.sessions import HINT_LIMITS, PASS, at_once, play_out
-from pdk_game.house import DealHouse
-from pdk_game.settings import LEVELS
+from pdk_game.profile.profile import Profile
+from pdk_game.profile.settings import LEVELS
 
 CODE = "A1739204"
 
 
 @pytest.fixture
-def house(tmp_path):
+def profile(tmp_path):
     return opened(tmp_path)
 
 
 def opened(folder, **named):
     named.setdefault("chance", lambda: 1)
-    return DealHouse(folder, run=at_once, hint_limits=HINT_LIMITS, **named)
+    return Profile(folder, run=at_once, hint_limits=HINT_LIMITS, **named)
 
 
 def levels(session):
@@ -25,30 +25,30 @@ def levels(session):
     return {session.level, *(player.level for player in session.players.values())}
 
 
-def on_disk(house):
+def on_disk(profile):
     """The levels of the saved deals, oldest first."""
-    files = sorted(house.saves.folder.glob("*.deal.json"))
+    files = sorted(profile.saves.folder.glob("*.deal.json"))
     return [json.loads(path.read_bytes())["settings"]["level"] for path in files]
 
 
-def test_medium_unless_another_is_chosen(house):
-    assert house.level == "medium"
-    assert levels(house.new("forced16")) == levels(house.open(CODE)) == {"medium"}
-    assert on_disk(house) == ["medium", "medium"]
+def test_medium_unless_another_is_chosen(profile):
+    assert profile.level == "medium"
+    assert levels(profile.new("forced16")) == levels(profile.open(CODE)) == {"medium"}
+    assert on_disk(profile) == ["medium", "medium"]
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_chosen_level_plays_new_deals_from_now_on(house, tmp_path, level):
-    house.change(level=level)
-    assert levels(house.new("classic16")) == {level}
-    assert on_disk(house) == [level]
+def test_the_chosen_level_plays_new_deals_from_now_on(profile, tmp_path, level):
+    profile.change(level=level)
+    assert levels(profile.new("classic16")) == {level}
+    assert on_disk(profile) == [level]
     assert opened(tmp_path).level == level
 
 
-def test_a_resumed_deal_keeps_its_level(house, tmp_path):
-    house.change(level="hard")
-    house.open(CODE)
-    house.change(level="easy")
+def test_a_resumed_deal_keeps_its_level(profile, tmp_path):
+    profile.change(level="hard")
+    profile.open(CODE)
+    profile.change(level="easy")
     again = opened(tmp_path)
     (saved,) = again.unfinished()
     session = again.resume(saved)
@@ -57,7 +57,7 @@ def test_a_resumed_deal_keeps_its_level(house, tmp_path):
     assert on_disk(again) == ["hard"]
 
 
-def test_a_level_for_this_run_is_not_remembered(house, tmp_path):
+def test_a_level_for_this_run_is_not_remembered(profile, tmp_path):
     today = opened(tmp_path, level="expert")
     assert today.level == "expert"
     assert levels(today.new("classic16")) == {"expert"}
@@ -67,35 +67,35 @@ def test_a_level_for_this_run_is_not_remembered(house, tmp_path):
     assert opened(tmp_path).level == "easy"
 
 
-def test_the_same_deal_again_is_played_at_its_level_and_a_new_one_at_the_chosen(house):
-    house.change(level="hard")
-    session = house.open(CODE)
-    house.change(level="easy")
-    again = house.again(session)
+def test_the_same_deal_again_is_played_at_its_level_and_a_new_one_at_the_chosen(profile):
+    profile.change(level="hard")
+    session = profile.open(CODE)
+    profile.change(level="easy")
+    again = profile.again(session)
     assert again.game.deal.code == CODE
     assert levels(again) == {"hard"}
-    assert levels(house.new("classic16")) == {"easy"}
+    assert levels(profile.new("classic16")) == {"easy"}
 
 
-def test_a_deal_against_the_yardstick_can_be_finished_and_then_meets_a_real_level(house):
+def test_a_deal_against_the_yardstick_can_be_finished_and_then_meets_a_real_level(profile):
     """Deals saved before there were levels name it, or nothing."""
-    house.saves.folder.mkdir(parents=True)
+    profile.saves.folder.mkdir(parents=True)
     for name, settings in (("named", {"level": "greedy", "seed": 7}), ("nameless", {})):
         file = {"version": 1, "code": CODE, "plays": ["3S 3C", PASS], "when": "2026-03-01T20:15:00Z"}
-        path = house.saves.folder / f"{name}.deal.json"
+        path = profile.saves.folder / f"{name}.deal.json"
         path.write_text(json.dumps(file | {"settings": settings}))
-    assert len(house.unfinished()) == 2
-    for saved in house.unfinished():
-        session = house.resume(saved)
+    assert len(profile.unfinished()) == 2
+    for saved in profile.unfinished():
+        session = profile.resume(saved)
         assert levels(session) == {"greedy"}
         play_out(session)
         assert session.game.winner is not None
-        assert levels(house.again(session)) == {"medium"}
-    assert house.message() is None
+        assert levels(profile.again(session)) == {"medium"}
+    assert profile.message() is None
 
 
-def test_the_players_of_a_deal_are_the_same_after_it_was_resumed(house, tmp_path):
-    session = house.open(CODE)
+def test_the_players_of_a_deal_are_the_same_after_it_was_resumed(profile, tmp_path):
+    session = profile.open(CODE)
     session.toggle(0)
     session.play()
     (saved,) = opened(tmp_path).unfinished()
@@ -109,17 +109,17 @@ def test_the_players_of_a_deal_are_the_same_after_it_was_resumed(house, tmp_path
 
 def test_each_deal_has_a_seed_of_its_own(tmp_path):
     numbers = iter([5, 10**9])
-    house = opened(tmp_path, chance=lambda: next(numbers))
-    seeds = [{player.seed for player in house.open(CODE).players.values()} for _ in range(2)]
+    profile = opened(tmp_path, chance=lambda: next(numbers))
+    seeds = [{player.seed for player in profile.open(CODE).players.values()} for _ in range(2)]
     assert seeds == [{6, 7}, {10**9 + 1, 10**9 + 2}]
-    by_itself = DealHouse(tmp_path)
+    by_itself = Profile(tmp_path)
     assert by_itself.open(CODE).players[1].seed != by_itself.open(CODE).players[1].seed
 
 
-def test_every_level_plays_a_deal_to_its_end(house):
+def test_every_level_plays_a_deal_to_its_end(profile):
     for level in LEVELS:
-        house.change(level=level)
-        session = house.open("C0000176")
+        profile.change(level=level)
+        session = profile.open("C0000176")
         session.players = {seat: Quick(player) for seat, player in session.players.items()}
         play_out(session)
         assert session.game.winner is not None

@@ -8,8 +8,8 @@ from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
 from fontTools.ttLib import TTFont
 
-from pdk_game import i18n
-from pdk_game.phrases import ranks
+from pdk_game.text import i18n
+from pdk_game.text.phrases import ranks
 
 ROOT = Path(__file__).parents[2]
 LOCALE = ROOT / "assets" / "locale"
@@ -94,7 +94,7 @@ def test_a_language_that_is_not_there_is_refused_by_name(code):
 
 
 def test_words_need_no_pygame():
-    code = "import sys, pdk_game.i18n, pdk_game.phrases; sys.exit('pygame' in sys.modules)"
+    code = "import sys, pdk_game.text.i18n, pdk_game.text.phrases; sys.exit('pygame' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)
 
 

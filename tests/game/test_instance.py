@@ -19,9 +19,23 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import pdk_core as pdk
-from pdk_game.instance import Asked, Instance, Request, Unanswered, claim, door, lock, message, single
-from pdk_game.instance.door import Door, PortDoor, UnixDoor
-from pdk_game.settings import LEVELS
+from pdk_game.profile.settings import LEVELS
+from pdk_game.single_instance import (
+    Asked,
+    Instance,
+    Request,
+    Unanswered,
+    claim,
+    endpoint,
+    lock,
+)
+from pdk_game.single_instance import (
+    instance as instance_,
+)
+from pdk_game.single_instance import (
+    request as request_,
+)
+from pdk_game.single_instance.endpoint import Endpoint, PortEndpoint, UnixEndpoint
 
 CODE = "A1739204"
 SOON = 5.0  # seconds, for what happens at once
@@ -37,17 +51,17 @@ def runtime(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     shutil.rmtree(folder)
 
 
-@pytest.fixture(params=[UnixDoor, PortDoor])
-def place(request: pytest.FixtureRequest, runtime: Path) -> Door:
+@pytest.fixture(params=[UnixEndpoint, PortEndpoint])
+def place(request: pytest.FixtureRequest, runtime: Path) -> Endpoint:
     """Both kinds of doors; the second is that of Windows."""
-    made: Door = request.param(runtime / "door")
+    made: Endpoint = request.param(runtime / "door")
     return made
 
 
 @pytest.fixture
-def first(tmp_path: Path, place: Door) -> Iterator[Instance]:
+def first(tmp_path: Path, place: Endpoint) -> Iterator[Instance]:
     """The one that came first, not serving yet."""
-    instance = claim(tmp_path, Request(), door=place)
+    instance = claim(tmp_path, Request(), endpoint=place)
     assert instance is not None
     with instance:
         yield instance
@@ -97,16 +111,16 @@ NEARLY = st.fixed_dictionaries(
 
 @given(REQUESTS)
 def test_a_request_arrives_as_it_was_sent(request: Request) -> None:
-    data = message.write_request(request)
-    assert len(data) <= message.LARGEST
-    assert message.read_request(data) == request
+    data = request_.write_request(request)
+    assert len(data) <= request_.LARGEST
+    assert request_.read_request(data) == request
 
 
 @settings(max_examples=500, suppress_health_check=[HealthCheck.too_slow])
-@given(st.binary() | st.binary(min_size=message.LARGEST) | NEARLY)
+@given(st.binary() | st.binary(min_size=request_.LARGEST) | NEARLY)
 def test_what_is_read_is_good_or_an_error(data: bytes) -> None:
     try:
-        request = message.read_request(data)
+        request = request_.read_request(data)
     except ValueError:
         return
     assert request.code is None or pdk.Deal.from_code(request.code).code == request.code
@@ -124,27 +138,27 @@ def test_what_is_read_is_good_or_an_error(data: bytes) -> None:
         {"version": 1, "request": {"variant": "poker"}},
         {"version": 1, "request": {"level": "greedy"}},
         {"version": 1, "request": {"data": "/etc"}},
-        {"version": 1, "request": {}, "padding": " " * message.LARGEST},
+        {"version": 1, "request": {}, "padding": " " * request_.LARGEST},
     ],
 )
 def test_what_is_no_request_of_ours_is_refused(letter: object) -> None:
     with pytest.raises(ValueError, match=r"."):
-        message.read_request(json.dumps(letter).encode())
+        request_.read_request(json.dumps(letter).encode())
 
 
 def test_a_link_in_a_request_comes_out_as_its_code() -> None:
     data = json.dumps({"version": 1, "request": {"code": "pdk://deal/a1739204"}}).encode()
-    assert message.read_request(data) == Request(CODE)
+    assert request_.read_request(data) == Request(CODE)
 
 
 # ---------------------------------------------------------------------- handing over
 
 
-def test_a_later_start_hands_over(tmp_path: Path, place: Door, first: Instance) -> None:
+def test_a_later_start_hands_over(tmp_path: Path, place: Endpoint, first: Instance) -> None:
     taker = Taker()
     first.serve(taker)
     for request in (Request(CODE), Request(variant="forced16", level="hard"), Request()):
-        assert claim(tmp_path, request, door=place) is None
+        assert claim(tmp_path, request, endpoint=place) is None
         assert taker.requests[-1] == request
 
 
@@ -168,115 +182,117 @@ def test_a_folder_under_another_name_is_the_same_game(tmp_path: Path, runtime: P
     assert taker.requests == [Request(CODE)]
 
 
-def test_after_the_end_the_next_is_the_one(tmp_path: Path, place: Door, first: Instance) -> None:
+def test_after_the_end_the_next_is_the_one(tmp_path: Path, place: Endpoint, first: Instance) -> None:
     first.serve(Taker())
     first.close()
-    again = claim(tmp_path, Request(), door=place)
+    again = claim(tmp_path, Request(), endpoint=place)
     assert again is not None
     again.close()
     assert [path.name for path in tmp_path.iterdir()] == [lock.FILE]
 
 
-def test_who_is_silent_is_told_about_in_the_end(tmp_path: Path, place: Door, first: Instance) -> None:
+def test_who_is_silent_is_told_about_in_the_end(tmp_path: Path, place: Endpoint, first: Instance) -> None:
     """It listens, but never serves."""
     with pytest.raises(Unanswered):
-        claim(tmp_path, Request(), door=place, patience=AT_ONCE)
+        claim(tmp_path, Request(), endpoint=place, patience=AT_ONCE)
 
 
-def test_what_nobody_waits_for_any_more_is_not_done(tmp_path: Path, place: Door, first: Instance) -> None:
+def test_what_nobody_waits_for_any_more_is_not_done(tmp_path: Path, place: Endpoint, first: Instance) -> None:
     with pytest.raises(Unanswered):
-        claim(tmp_path, Request("C0000001"), door=place, patience=AT_ONCE)
+        claim(tmp_path, Request("C0000001"), endpoint=place, patience=AT_ONCE)
     taker = Taker()
     first.serve(taker)
-    assert claim(tmp_path, Request(CODE), door=place) is None
+    assert claim(tmp_path, Request(CODE), endpoint=place) is None
     assert taker.requests == [Request(CODE)]
 
 
 def test_a_request_that_is_not_taken_in_time_never_is(
-    tmp_path: Path, place: Door, first: Instance, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, place: Endpoint, first: Instance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(single, "PATIENCE", AT_ONCE)
+    monkeypatch.setattr(instance_, "PATIENCE", AT_ONCE)
     late: list[Asked] = []
     first.serve(late.append)
     with pytest.raises(Unanswered):  # as soon as one was let in and sent away, however long that takes
-        claim(tmp_path, Request(CODE), door=place, patience=60, clock=lambda: 60.0 if late else 0.0)
+        claim(tmp_path, Request(CODE), endpoint=place, patience=60, clock=lambda: 60.0 if late else 0.0)
     assert late
     assert not any(asked.take() for asked in late)
 
 
-def test_who_waits_for_one_that_leaves_becomes_the_one(tmp_path: Path, place: Door, first: Instance) -> None:
+def test_who_waits_for_one_that_leaves_becomes_the_one(
+    tmp_path: Path, place: Endpoint, first: Instance
+) -> None:
     """It is on its way out: the lock is still held, but nobody listens any more."""
     first.serve(Taker())
     place.remove()
-    after = claim(tmp_path, Request(CODE), door=place, rest=lambda _seconds: first.close())
+    after = claim(tmp_path, Request(CODE), endpoint=place, rest=lambda _seconds: first.close())
     assert after is not None
     after.close()
 
 
 def test_a_game_that_does_not_understand_is_not_waited_for(
-    tmp_path: Path, place: Door, first: Instance, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, place: Endpoint, first: Instance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first.serve(Taker())
-    monkeypatch.setattr(single, "write_request", lambda _request: b'{"version":1}')
+    monkeypatch.setattr(instance_, "write_request", lambda _request: b'{"version":1}')
     with pytest.raises(Unanswered):
-        claim(tmp_path, Request(), door=place, rest=pytest.fail)
+        claim(tmp_path, Request(), endpoint=place, rest=pytest.fail)
 
 
-def test_where_nothing_can_be_written_the_game_goes_on(tmp_path: Path, place: Door) -> None:
+def test_where_nothing_can_be_written_the_game_goes_on(tmp_path: Path, place: Endpoint) -> None:
     (tmp_path / "file").write_text("")
     for _ in range(2):
-        alone = claim(tmp_path / "file" / "data", Request(), door=place)
+        alone = claim(tmp_path / "file" / "data", Request(), endpoint=place)
         assert alone is not None
         alone.serve(pytest.fail)
         alone.close()
 
 
 def test_where_no_socket_can_be_the_folder_is_guarded_all_the_same(tmp_path: Path) -> None:
-    too_long = UnixDoor(tmp_path / ("x" * 200))
-    one = claim(tmp_path, Request(), door=too_long)
+    too_long = UnixEndpoint(tmp_path / ("x" * 200))
+    one = claim(tmp_path, Request(), endpoint=too_long)
     assert one is not None
     with one, pytest.raises(Unanswered):
-        claim(tmp_path, Request(), door=too_long, patience=0)
+        claim(tmp_path, Request(), endpoint=too_long, patience=0)
 
 
 # ---------------------------------------------------------------------- strangers at the door
 
 
-def served(tmp_path: Path, place: Door) -> bool:
+def served(tmp_path: Path, place: Endpoint) -> bool:
     """Whether a good request is still answered."""
-    return claim(tmp_path, Request(), door=place, patience=SOON) is None
+    return claim(tmp_path, Request(), endpoint=place, patience=SOON) is None
 
 
-def test_arbitrary_bytes_do_no_harm(tmp_path: Path, place: Door, first: Instance) -> None:
+def test_arbitrary_bytes_do_no_harm(tmp_path: Path, place: Endpoint, first: Instance) -> None:
     taker = Taker()
     first.serve(taker)
 
     @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-    @given(st.binary() | st.binary(min_size=message.LARGEST, max_size=5000) | NEARLY, st.booleans())
+    @given(st.binary() | st.binary(min_size=request_.LARGEST, max_size=5000) | NEARLY, st.booleans())
     def send(data: bytes, knows_token: bool) -> None:
         before = len(taker.requests)
         line, token = place.connect(SOON)
         with line:
-            assert door.receive(line, 4, SOON) == door.GREETING
+            assert endpoint.receive(line, 4, SOON) == endpoint.GREETING
             try:
                 line.sendall((token if knows_token else b"") + data)
                 line.shutdown(socket.SHUT_WR)
-                answer = door.receive(line, 20, SOON)
+                answer = endpoint.receive(line, 20, SOON)
             except TimeoutError:
                 raise
             except OSError:  # it had read enough and hung up
                 answer = b""
-        assert answer in (message.REFUSED, message.DONE, b"")
-        assert (answer == message.DONE) == (len(taker.requests) > before)
+        assert answer in (request_.REFUSED, request_.DONE, b"")
+        assert (answer == request_.DONE) == (len(taker.requests) > before)
 
     send()
     assert served(tmp_path, place)
 
 
 def test_who_says_nothing_or_hangs_up_holds_nobody_up(
-    tmp_path: Path, place: Door, first: Instance, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, place: Endpoint, first: Instance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(single, "READING", AT_ONCE)
+    monkeypatch.setattr(instance_, "READING", AT_ONCE)
     first.serve(Taker())
     silent = [place.connect(SOON)[0] for _ in range(4)]
     place.connect(SOON)[0].close()
@@ -287,8 +303,8 @@ def test_who_says_nothing_or_hangs_up_holds_nobody_up(
 
 
 def test_without_the_token_nothing_is_done(tmp_path: Path, runtime: Path) -> None:
-    place, taker = PortDoor(runtime / "door"), Taker()
-    first = claim(tmp_path, Request(), door=place)
+    place, taker = PortEndpoint(runtime / "door"), Taker()
+    first = claim(tmp_path, Request(), endpoint=place)
     assert first is not None
     with first:
         first.serve(taker)
@@ -297,16 +313,16 @@ def test_without_the_token_nothing_is_done(tmp_path: Path, runtime: Path) -> Non
         there = json.loads(place.path.read_bytes())
         place.path.write_text(json.dumps(there | {"token": "0" * len(token)}))
         with pytest.raises(Unanswered):
-            claim(tmp_path, Request(CODE), door=place)
+            claim(tmp_path, Request(CODE), endpoint=place)
         assert taker.requests == []
 
 
 @given(st.binary() | st.builds(lambda port: json.dumps({"port": port, "token": "é\ud800"}).encode(), JSON))
 def test_a_damaged_file_of_the_port_is_nobody_there(data: bytes) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        place = PortDoor(Path(folder) / "door")
+        place = PortEndpoint(Path(folder) / "door")
         place.path.write_bytes(data)
-        assert door.knock(place, b"", AT_ONCE) == b""
+        assert endpoint.knock(place, b"", AT_ONCE) == b""
 
 
 # ---------------------------------------------------------------------- whose it is
@@ -329,7 +345,7 @@ def test_nobody_else_gets_in(tmp_path: Path, runtime: Path) -> None:
 
 
 def test_nobody_else_reads_the_token(runtime: Path) -> None:
-    place = PortDoor(runtime / "door")
+    place = PortEndpoint(runtime / "door")
     listener, _ = place.listen()
     listener.close()
     assert stat.S_IMODE(place.path.stat().st_mode) == 0o600
@@ -337,10 +353,10 @@ def test_nobody_else_reads_the_token(runtime: Path) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="other systems know no such modes")
 def test_a_runtime_folder_open_to_others_is_not_used(tmp_path: Path, runtime: Path) -> None:
-    assert door.private_runtime_folder() == runtime / "pao-de-kuai"
+    assert endpoint.private_runtime_folder() == runtime / "pao-de-kuai"
     (runtime / "pao-de-kuai").chmod(0o755)
-    assert door.private_runtime_folder() is None
-    assert door.door_of(tmp_path) == UnixDoor(tmp_path / ".door")
+    assert endpoint.private_runtime_folder() is None
+    assert endpoint.endpoint_of(tmp_path) == UnixEndpoint(tmp_path / ".door")
 
 
 def test_a_system_without_a_runtime_folder_has_the_door_in_the_data(
@@ -349,8 +365,8 @@ def test_a_system_without_a_runtime_folder_has_the_door_in_the_data(
     def none(*_: object, **__: object) -> Path:
         raise PermissionError
 
-    monkeypatch.setattr(door.platformdirs, "user_runtime_path", none)
-    assert door.door_of(tmp_path) == UnixDoor(tmp_path / ".door")
+    monkeypatch.setattr(endpoint.platformdirs, "user_runtime_path", none)
+    assert endpoint.endpoint_of(tmp_path) == UnixEndpoint(tmp_path / ".door")
 
 
 # ---------------------------------------------------------------------- processes
@@ -358,7 +374,7 @@ def test_a_system_without_a_runtime_folder_has_the_door_in_the_data(
 START = """
 import sys
 from pathlib import Path
-from pdk_game.instance import Request, claim
+from pdk_game.single_instance import Request, claim
 
 folder, code = Path(sys.argv[1]), sys.argv[2]
 print("ready", flush=True)
@@ -445,7 +461,7 @@ def test_a_killed_game_leaves_its_place_to_the_next(start: Start, runtime: Path,
 
 
 def test_a_request_is_small_json() -> None:
-    assert msgspec.json.decode(message.write_request(Request(CODE))) == {
+    assert msgspec.json.decode(request_.write_request(Request(CODE))) == {
         "version": 1,
         "request": {"code": CODE},
     }

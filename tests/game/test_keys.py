@@ -12,22 +12,22 @@ from game.sessions import LAST_CARD_LEAD, PAIR_TO_BEAT, session_at
 from game.test_layout import CASES
 from game.test_scenes import open_at, open_code
 from game.test_words_fit import SIZES, writer
-from pdk_game import i18n, phrases
-from pdk_game.i18n import LANGUAGES
-from pdk_game.input.keys import key_name
-from pdk_game.phrases.guide import guide
-from pdk_game.phrases.keyboard import USES
-from pdk_game.scenes.home import HomeScene
-from pdk_game.scenes.keys import KEYS, KeysScene
-from pdk_game.scenes.keys_layout import keys_layout
-from pdk_game.scenes.menu import MenuScene
-from pdk_game.scenes.result import ResultScene
-from pdk_game.scenes.table_keys import rank_of
-from pdk_game.scenes.trick import TrickScene
-from pdk_game.screen import Screen
-from pdk_game.settings import SORTS
-from pdk_game.theme import WHITE, Space, Type
-from pdk_game.widgets.text import Style, Writer
+from pdk_game.profile.settings import SORTS
+from pdk_game.scenes.home.scene import HomeScene
+from pdk_game.scenes.keys.layout import keys_layout
+from pdk_game.scenes.keys.scene import KEYS, KeysScene
+from pdk_game.scenes.menu.scene import MenuScene
+from pdk_game.scenes.result.scene import ResultScene
+from pdk_game.scenes.round.scene import RoundScene
+from pdk_game.scenes.table.keys import rank_of
+from pdk_game.text import i18n, phrases
+from pdk_game.text.guide import guide
+from pdk_game.text.i18n import LANGUAGES
+from pdk_game.text.phrases.keyboard import USES
+from pdk_game.ui.input.keys import key_name
+from pdk_game.ui.metrics import Metrics
+from pdk_game.ui.theme import WHITE, Space, Type
+from pdk_game.ui.widgets.text import Style, Writer
 
 __all__ = ["writer"]  # the fixture
 
@@ -119,10 +119,10 @@ def test_a_play_by_ranks_a_hint_and_a_pass(player: Player) -> None:
 
 def test_space_selects_what_is_focused_and_enter_plays(player: Player) -> None:
     table = open_code(player)
-    assert player.app.director.focus.name == ""
+    assert player.app.stack.focus.name == ""
     player.type("right", "down")
     hand = table.board.snapshot.hand
-    assert player.app.director.focus.name == f"card {hand[0]}"
+    assert player.app.stack.focus.name == f"card {hand[0]}"
     player.type(*["right"] * 14)
     player.type("space")
     player.type("right", "space")
@@ -130,46 +130,46 @@ def test_space_selects_what_is_focused_and_enter_plays(player: Player) -> None:
     player.type("return")
     assert [set(move.cards) for move in table.session.game.history] == [set(hand[-2:])]
     # The focus stays by the hand.
-    assert player.app.director.focus.name.startswith("card")
+    assert player.app.stack.focus.name.startswith("card")
 
 
 def test_the_round_by_key(player: Player) -> None:
     open_code(player)
     player.type("l")
-    assert player.app.director.top is player.table  # nothing has been played
+    assert player.app.stack.top is player.table  # nothing has been played
     player.type("h", "return")
     player.type("l")
-    assert isinstance(player.app.director.top, TrickScene)
+    assert isinstance(player.app.stack.top, RoundScene)
     player.type("l")
-    assert player.app.director.top is player.table
+    assert player.app.stack.top is player.table
 
 
 def test_buttons_by_focus(player: Player) -> None:
     session = open_code(player).session
     player.type("tab", "tab", "tab")
-    assert player.app.director.focus.name == "hint"
+    assert player.app.stack.focus.name == "hint"
     player.type("space")
     assert session.can_play
     player.type("tab", "return")
     assert len(session.game.history) == 1
     player.type("tab", "space")
-    assert player.house.settings.counter
+    assert player.profile.settings.counter
     player.type("tab", "return")
-    assert isinstance(player.app.director.top, MenuScene)
+    assert isinstance(player.app.stack.top, MenuScene)
     player.type("tab", "return")
-    assert player.app.director.top is player.table
+    assert player.app.stack.top is player.table
 
 
 def test_pointing_takes_the_focus_away_and_a_key_brings_it_back(player: Player) -> None:
     table = open_code(player)
-    director = player.app.director
-    bare = len(director.items(player.clock.time))
+    stack = player.app.stack
+    bare = len(stack.items(player.clock.time))
     player.type("right")
-    assert len(director.items(player.clock.time)) == bare + 2
+    assert len(stack.items(player.clock.time)) == bare + 2
     player.tap_card(table.board.snapshot.hand[3])
-    assert director.focus.name == ""
+    assert stack.focus.name == ""
     player.type("left")
-    assert director.focus.name
+    assert stack.focus.name
 
 
 def test_a_key_that_is_held_is_one_press_but_arrows_go_on(player: Player) -> None:
@@ -182,14 +182,14 @@ def test_a_key_that_is_held_is_one_press_but_arrows_go_on(player: Player) -> Non
     assert len(session.selection) == 1
     hold(pygame.K_RIGHT)
     hand = player.table.board.snapshot.hand
-    assert player.app.director.focus.name == f"card {hand[2]}"
+    assert player.app.stack.focus.name == f"card {hand[2]}"
     player.app.handle([pygame.Event(pygame.WINDOWFOCUSLOST)])
     hold(pygame.K_7)
     assert len(session.selection) == 2
 
 
 def test_a_key_skips_the_dealing_and_does_nothing_else(player: Player) -> None:
-    player.app.director.show_table(player.house.open(CODE), fresh=True)
+    player.app.stack.show_table(player.profile.open(CODE), fresh=True)
     player.wait(0.3)
     table = player.table
     assert table.moves.busy(player.clock.time)
@@ -202,7 +202,7 @@ def test_a_key_skips_the_dealing_and_does_nothing_else(player: Player) -> None:
 
 def test_keys_change_settings(player: Player) -> None:
     open_code(player)
-    chosen = lambda: player.house.settings  # noqa: E731
+    chosen = lambda: player.profile.settings  # noqa: E731
     player.type("c", "m", "f11")
     assert (chosen().counter, chosen().muted, chosen().fullscreen) == (True, True, True)
     player.type("c", "m", "f11")
@@ -216,39 +216,39 @@ def test_keys_change_settings(player: Player) -> None:
 
 
 def test_home_by_keyboard(player: Player) -> None:
-    director = player.app.director
-    director.show_home()
+    stack = player.app.stack
+    stack.show_home()
     player.wait(0.1)
-    home = director.top
+    home = stack.top
     assert isinstance(home, HomeScene)
     reached = set()
     for _ in range(3):
         player.type("tab")
-        reached.add(director.focus.name)
-        assert home.stop_words(director.focus.name)
+        reached.add(stack.focus.name)
+        assert home.describe(stack.focus.name)
     assert {name.partition(" ")[0] for name in reached} == {"variant", "level", "place"}
     player.type("space")
-    assert director.top.covers
+    assert stack.top.covers
     player.type("escape", "tab", "tab", "right", "right", "return")
     assert player.table.session.game.variant.name == "forced16"
 
 
 def test_a_code_by_keyboard(player: Player) -> None:
-    director = player.app.director
-    director.show_home()
-    director.show("code")
+    stack = player.app.stack
+    stack.show_home()
+    stack.show("code")
     player.type("a", "1", "7", "3")
-    for name in director.top.stops(player.clock.time):
-        assert director.top.stop_words(name)
-    assert "A173" in director.top.words()
+    for name in stack.top.focusables(player.clock.time):
+        assert stack.top.describe(name)
+    assert "A173" in stack.top.words()
     player.type("tab", "space")
-    assert isinstance(director.top, HomeScene)
+    assert isinstance(stack.top, HomeScene)
 
 
 def test_the_statistics_are_told(player: Player) -> None:
-    player.app.director.show_home()
-    player.app.director.show("statistics")
-    statistics = player.app.director.top
+    player.app.stack.show_home()
+    player.app.stack.show("statistics")
+    statistics = player.app.stack.top
     assert phrases.no_deals() in statistics.words()
     before = statistics.words()
     player.type("right")
@@ -256,62 +256,62 @@ def test_the_statistics_are_told(player: Player) -> None:
 
 
 def test_the_rules_are_told_section_by_section(player: Player) -> None:
-    director = player.app.director
-    director.show_home()
-    director.show("rules", "forced16")
-    told = {director.top.words()}
+    stack = player.app.stack
+    stack.show_home()
+    stack.show("rules", "forced16")
+    told = {stack.top.words()}
     for _ in range(30):
         player.type("right")
-        told.add(director.top.words())
+        told.add(stack.top.words())
     assert len(told) == len(guide("forced16"))
     assert all("{" not in words for words in told)
 
 
 def test_the_marks_of_a_first_deal_by_keyboard(player: Player) -> None:
-    player.house.change(coached=False)
+    player.profile.change(coached=False)
     table = open_code(player)
     first = table.words()
     assert first
-    assert set(table.stops(player.clock.time)) >= {"mark", "skip"}
+    assert set(table.focusables(player.clock.time)) >= {"mark", "skip"}
     player.type("3")
     second = table.words()
     assert second not in ("", first)
     player.type("tab", "tab")
-    assert player.app.director.focus.name == "skip"
+    assert player.app.stack.focus.name == "skip"
     player.type("space")
     assert table.words() == ""
-    assert player.house.settings.coached
+    assert player.profile.settings.coached
 
 
 def test_why_by_keyboard(player: Player) -> None:
-    player.house.change(coached=True)
+    player.profile.change(coached=True)
     table = open_code(player)
     player.type("q", "tab", "tab")
-    assert player.app.director.focus.name == "why"
-    assert table.stop_words("why") == "Why?"
+    assert player.app.stack.focus.name == "why"
+    assert table.describe("why") == "Why?"
     player.type("return")
-    assert player.app.director.top is not table
+    assert player.app.stack.top is not table
     player.type("escape")
-    assert player.app.director.top is table
+    assert player.app.stack.top is table
 
 
 def test_the_words_about_an_error_by_keyboard(player: Player) -> None:
-    director = player.app.director
-    director.show_trouble(None)
-    assert "{" not in director.top.words()
+    stack = player.app.stack
+    stack.show_crash(None)
+    assert "{" not in stack.top.words()
     player.type("right", "return")
-    assert isinstance(director.top, HomeScene)
+    assert isinstance(stack.top, HomeScene)
 
 
 def test_a_kiosk_stays_on_the_whole_screen(player: Player) -> None:
-    player.app.director.kiosk = True
+    player.app.stack.kiosk = True
     open_code(player)
     player.type("f11")
-    assert not player.house.settings.fullscreen
+    assert not player.profile.settings.fullscreen
 
 
 def test_the_result_by_keyboard(player: Player) -> None:
-    player.house.change(speed="off")
+    player.profile.change(speed="off")
     open_code(player, "C0000007")
     session = player.table.session
     for _ in range(200):
@@ -323,12 +323,12 @@ def test_the_result_by_keyboard(player: Player) -> None:
                 player.type("h", "return")
         player.wait(1)
     player.wait(2)
-    result = player.app.director.top
+    result = player.app.stack.top
     assert isinstance(result, ResultScene)
     player.type("tab")
-    assert player.app.director.focus.name == "new"
-    for name in result.stops(player.clock.time):
-        assert result.stop_words(name)
+    assert player.app.stack.focus.name == "new"
+    for name in result.focusables(player.clock.time):
+        assert result.describe(name)
     player.type("left", "return")
     assert player.table.session.game.deal.code == "C0000007"
     assert not player.table.session.game.history
@@ -339,37 +339,37 @@ def test_the_result_by_keyboard(player: Player) -> None:
 
 @pytest.mark.parametrize("closing", ["x", "f1", "escape", "return"])
 def test_the_page_of_keys_comes_over_any_scene_and_goes_with_any_key(player: Player, closing: str) -> None:
-    director = player.app.director
-    director.show_home()
+    stack = player.app.stack
+    stack.show_home()
     player.type("f1")
-    assert isinstance(director.top, KeysScene)
+    assert isinstance(stack.top, KeysScene)
     player.app.frame()
     player.type(closing)
-    assert isinstance(director.top, HomeScene)
-    player.app.director.show_table(session_at(*PAIR_TO_BEAT), fresh=False)
+    assert isinstance(stack.top, HomeScene)
+    player.app.stack.show_table(session_at(*PAIR_TO_BEAT), fresh=False)
     player.type("right")
-    focus = director.focus.name
+    focus = stack.focus.name
     player.key(pygame.K_SLASH, pygame.KMOD_SHIFT, "?")
-    assert isinstance(director.top, KeysScene)
+    assert isinstance(stack.top, KeysScene)
     player.key(pygame.K_LSHIFT, pygame.KMOD_SHIFT)
-    assert isinstance(director.top, KeysScene)
+    assert isinstance(stack.top, KeysScene)
     player.type(closing)
-    assert director.top is player.table
-    assert director.focus.name == focus
+    assert stack.top is player.table
+    assert stack.focus.name == focus
     player.type("f1")
     player.tap(10, 10)
-    assert director.top is player.table
+    assert stack.top is player.table
 
 
 def test_every_use_has_its_keys() -> None:
     assert list(KEYS) == list(USES)
 
 
-@pytest.mark.parametrize("screen", CASES)
-def test_nothing_on_the_page_of_keys_overlaps_or_leaves_it(screen: Screen) -> None:
-    layout = keys_layout(screen, len(KEYS))
+@pytest.mark.parametrize("metrics", CASES)
+def test_nothing_on_the_page_of_keys_overlaps_or_leaves_it(metrics: Metrics) -> None:
+    layout = keys_layout(metrics, len(KEYS))
     assert len(layout.rows) == len(KEYS)
-    assert screen.whole.covers(layout.panel)
+    assert metrics.whole.covers(layout.panel)
     things = [layout.title, layout.foot, *(rect for row in layout.rows for rect in row)]
     for rect in things:
         assert layout.panel.covers(rect)
@@ -378,15 +378,15 @@ def test_nothing_on_the_page_of_keys_overlaps_or_leaves_it(screen: Screen) -> No
     assert not any(one.meets(other) for one, other in combinations(things, 2))
 
 
-@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("metrics", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_of_the_keys_fit(writer: Writer, screen: Screen, language: str) -> None:
+def test_the_words_of_the_keys_fit(writer: Writer, metrics: Metrics, language: str) -> None:
     i18n.use(language)
-    layout = keys_layout(screen, len(KEYS))
-    name, small = (Style(screen.type_px(size), WHITE) for size in (Type.NAME, Type.SMALL))
+    layout = keys_layout(metrics, len(KEYS))
+    name, small = (Style(metrics.type_px(size), WHITE) for size in (Type.NAME, Type.SMALL))
     for (use, caps), (left, right) in zip(KEYS.items(), layout.rows, strict=True):
         assert writer.fits(phrases.key_use(use), name, right.w, right.h), use
         words = [writer.measure(phrases.key_cap(cap), small.px, True) for cap in caps]
-        wide = sum(max(screen.px(1.7), word + screen.px(0.9)) for word in words)
-        assert wide + screen.px(Space.HAIR) * (len(caps) - 1) <= left.w, use
+        wide = sum(max(metrics.px(1.7), word + metrics.px(0.9)) for word in words)
+        assert wide + metrics.px(Space.HAIR) * (len(caps) - 1) <= left.w, use
     assert writer.measure(phrases.keys_close(), Type.LEAST_PX) <= layout.foot.w

@@ -6,53 +6,55 @@ import pygame
 import pytest
 
 from game.driver import Player
-from pdk_game.app import BLANKED, KIOSK_IDLE, App
-from pdk_game.scenes.home import HomeScene
-from pdk_game.scenes.settings import ORDER, SettingsScene
-from pdk_game.scenes.table import TableScene
-from pdk_game.scenes.trouble import TroubleScene
+from pdk_game.app.app import BLANKED, KIOSK_IDLE, App
+from pdk_game.scenes.crash.scene import CrashScene
+from pdk_game.scenes.home.scene import HomeScene
+from pdk_game.scenes.settings.scene import ORDER, SettingsScene
+from pdk_game.scenes.table.scene import TableScene
 
 
 @pytest.fixture
 def kiosk(player: Player) -> Player:
     """Someone at a kiosk."""
-    player.app = App(player.glass, player.house, player.clock, player.speaker, player.pinboard, kiosk=True)
+    player.app = App(
+        player.display, player.profile, player.clock, player.speaker, player.pinboard, kiosk=True
+    )
     return player
 
 
 def home(player: Player) -> HomeScene:
-    scene = player.app.director.top
+    scene = player.app.stack.top
     assert isinstance(scene, HomeScene)
     return scene
 
 
 def finger(player: Player, x: int, y: int) -> None:
     """Tap with a finger."""
-    w, h = player.glass.surface.get_size()
+    w, h = player.display.surface.get_size()
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
         event = pygame.Event(kind, x=x / w, y=y / h, finger_id=0, touch_id=1, dx=0, dy=0, pressure=1)
         player.app.handle([event])
 
 
 def test_nobody_can_leave_a_kiosk(kiosk: Player) -> None:
-    kiosk.app.director.show_home()
+    kiosk.app.stack.show_home()
     assert "quit" not in home(kiosk).targets()
     kiosk.tap(*home(kiosk).layout.quit.center)
     kiosk.key(pygame.K_ESCAPE)
     kiosk.app.stumble(RuntimeError("a fault"))
-    scene = kiosk.app.director.top
-    assert isinstance(scene, TroubleScene)
+    scene = kiosk.app.stack.top
+    assert isinstance(scene, CrashScene)
     assert set(scene.targets()) == {"go_on"}
     kiosk.app.frame()
     kiosk.key(pygame.K_ESCAPE)
     assert kiosk.app.running
-    assert kiosk.app.director.top is scene
+    assert kiosk.app.stack.top is scene
 
 
 def test_a_kiosk_stays_on_the_whole_screen(kiosk: Player) -> None:
-    kiosk.app.director.show_home()
-    kiosk.app.director.show("settings")
-    scene = kiosk.app.director.top
+    kiosk.app.stack.show_home()
+    kiosk.app.stack.show("settings")
+    scene = kiosk.app.stack.top
     assert isinstance(scene, SettingsScene)
     kiosk.app.frame()
     assert {target.split(" ")[0] for target in scene.spots()} == {*ORDER} - {"fullscreen"}
@@ -63,43 +65,43 @@ def test_a_kiosk_stays_on_the_whole_screen(kiosk: Player) -> None:
     assert met >= {*ORDER} - {"fullscreen"}
     assert "fullscreen" not in met
     kiosk.key(pygame.K_F11)
-    assert not kiosk.glass.filled
+    assert not kiosk.display.filled
 
 
 def test_elsewhere_one_can(player: Player) -> None:
-    player.app.director.show_home()
+    player.app.stack.show_home()
     assert "quit" in home(player).targets()
 
 
 def test_a_kiosk_left_alone_goes_home_and_keeps_the_deal(kiosk: Player) -> None:
-    kiosk.app.director.show_table(kiosk.house.open("A1739204"), fresh=True)
+    kiosk.app.stack.show_table(kiosk.profile.open("A1739204"), fresh=True)
     kiosk.wait(5)
     kiosk.press("hint")
     due = kiosk.app.due()
     kiosk.wait(2)
     kiosk.clock.time += KIOSK_IDLE - 5
     kiosk.app.frame()
-    assert isinstance(kiosk.app.director.top, TableScene)
+    assert isinstance(kiosk.app.stack.top, TableScene)
     due = kiosk.app.due()
     assert due is not None
     assert due <= 5
     kiosk.wait(6)
-    assert [saved.code for saved in kiosk.house.unfinished()] == ["A1739204"]
+    assert [saved.code for saved in kiosk.profile.unfinished()] == ["A1739204"]
     home(kiosk)
     kiosk.wait(1)
     assert kiosk.app.due() is None
 
 
 def test_a_deal_at_home_is_not_left_alone(player: Player) -> None:
-    player.app.director.show_table(player.house.open("A1739204"), fresh=True)
+    player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
     player.wait(5)
     player.clock.time += 10 * KIOSK_IDLE
     player.app.frame()
-    assert isinstance(player.app.director.top, TableScene)
+    assert isinstance(player.app.stack.top, TableScene)
 
 
 def test_the_tap_that_lights_a_dark_panel_plays_no_card(player: Player) -> None:
-    player.app.director.show_table(player.house.open("A1739204"), fresh=True)
+    player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
     player.wait(5)
     board = player.table.board
     x, y = board.layout.hand.rects[0].x + 5, board.layout.hand.rects[0].bottom - 5
@@ -119,7 +121,7 @@ def test_the_tap_that_lights_a_dark_panel_plays_no_card(player: Player) -> None:
 
 
 def test_a_mouse_is_believed_after_any_time(player: Player) -> None:
-    player.app.director.show_table(player.house.open("A1739204"), fresh=True)
+    player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
     player.wait(5)
     player.clock.time += BLANKED + 1
     player.tap_card(player.table.board.snapshot.hand[0])
@@ -127,15 +129,15 @@ def test_a_mouse_is_believed_after_any_time(player: Player) -> None:
 
 
 def test_f3_shows_what_frames_take(player: Player) -> None:
-    player.app.director.show_table(player.house.open("A1739204"), fresh=True)
+    player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
     player.wait(0.3)
-    before = len(player.app.director.items(player.clock.time))
+    before = len(player.app.stack.items(player.clock.time))
     player.key(pygame.K_F3)
     player.wait(0.3)
     times = player.app._times
     assert times.shown
     assert 0 < times.within(0.5) <= times.within(0.99)
-    assert len(times.items(player.app.director.brush)) == 2
+    assert len(times.items(player.app.stack.brush)) == 2
     player.key(pygame.K_F3)
-    assert not times.items(player.app.director.brush)
+    assert not times.items(player.app.stack.brush)
     assert before

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from pdk_game import cli
-from pdk_game.match import Plan, Tally, collect, main, play_deals, run, table
+from pdk_game.cli.match import Plan, Totals, collect, main, play_deals, run, table
 
 
 @pytest.mark.parametrize(
@@ -19,16 +19,16 @@ from pdk_game.match import Plan, Tally, collect, main, play_deals, run, table
 def test_every_different_order_is_played(seats: tuple[str, str, str], orders: int) -> None:
     plan = Plan("forced16", seats, deals=2)
     assert len(plan.orders) == orders
-    tallies = play_deals(plan, plan.codes())
-    assert sum(tally.games for tally in tallies.values()) == 2 * orders * 3
-    assert sum(tally.wins for tally in tallies.values()) == 2 * orders
+    all_totals = play_deals(plan, plan.codes())
+    assert sum(tally.games for tally in all_totals.values()) == 2 * orders * 3
+    assert sum(tally.wins for tally in all_totals.values()) == 2 * orders
 
 
 @pytest.mark.parametrize("variant", ["classic16", "compact15", "forced16"])
 def test_points_of_all_seats_sum_to_zero(variant: str) -> None:
     plan = Plan(variant, ("medium", "easy", "easy"), deals=10, seed=3)
-    tallies = play_deals(plan, plan.codes())
-    for own, other in zip(tallies["medium"].points, tallies["easy"].points, strict=True):
+    all_totals = play_deals(plan, plan.codes())
+    for own, other in zip(all_totals["medium"].points, all_totals["easy"].points, strict=True):
         assert own + 2 * other == pytest.approx(0)
 
 
@@ -52,7 +52,7 @@ def test_deals_differ_and_come_from_the_seed() -> None:
 def test_ctrl_c_keeps_what_is_finished(capsys: pytest.CaptureFixture[str]) -> None:
     plan = Plan("forced16", ("greedy", "easy", "easy"), deals=4)
 
-    def results() -> Iterator[dict[str, Tally]]:
+    def results() -> Iterator[dict[str, Totals]]:
         yield play_deals(plan, plan.codes()[:1])
         raise KeyboardInterrupt
 
@@ -63,12 +63,12 @@ def test_ctrl_c_keeps_what_is_finished(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_means_and_errors() -> None:
-    tally = Tally(points=[1.0, 2.0, 3.0], games=6, wins=3, moves=2, seconds=0.004, slowest=0.003)
+    tally = Totals(points=[1.0, 2.0, 3.0], games=6, wins=3, moves=2, seconds=0.004, slowest=0.003)
     row = tally.row()
     assert row["points"] == 2
     assert row["stderr"] == pytest.approx((1 / 3) ** 0.5)
     assert (row["win_rate"], row["mean_ms"], row["max_ms"]) == (0.5, pytest.approx(2), 3)
-    assert Tally().row()["points"] == 0
+    assert Totals().row()["points"] == 0
 
 
 def test_the_command_prints_json(capsys: pytest.CaptureFixture[str]) -> None:

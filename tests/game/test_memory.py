@@ -7,7 +7,7 @@ import pytest
 
 GROWN = """
 import sys
-from pdk_game.memory import give_back_pictures
+from pdk_game.app.memory import give_back_pictures
 def resident():
     with open("/proc/self/status") as file:
         return next(int(line.split()[1]) for line in file if line.startswith("VmRSS"))

@@ -14,20 +14,21 @@ from game.test_layout import CASES
 from game.test_scene_layouts import check
 from game.test_scenes import CODE, open_code
 from game.test_words_fit import SIZES
-from pdk_game import i18n, phrases
-from pdk_game.assets import Fonts
-from pdk_game.i18n import LANGUAGES
-from pdk_game.scenes import director
-from pdk_game.scenes.base import Scene, Stage
-from pdk_game.scenes.home import PLACES, HomeScene
-from pdk_game.scenes.menu import MenuScene
-from pdk_game.scenes.menu_layout import menu_layout
-from pdk_game.screen import Screen
-from pdk_game.settings import SORTS
-from pdk_game.theme import WHITE, Space, Type
-from pdk_game.widgets import controls
-from pdk_game.widgets.canvas import Item
-from pdk_game.widgets.text import Style, Writer
+from pdk_game.profile.settings import SORTS
+from pdk_game.scenes import stack
+from pdk_game.scenes.base import Scene
+from pdk_game.scenes.home.scene import PLACES, HomeScene
+from pdk_game.scenes.menu.layout import menu_layout
+from pdk_game.scenes.menu.scene import MenuScene
+from pdk_game.scenes.stack import SceneStack
+from pdk_game.text import i18n, phrases
+from pdk_game.text.i18n import LANGUAGES
+from pdk_game.ui.assets import Fonts
+from pdk_game.ui.metrics import Metrics
+from pdk_game.ui.theme import WHITE, Space, Type
+from pdk_game.ui.widgets import controls
+from pdk_game.ui.widgets.canvas import Item
+from pdk_game.ui.widgets.text import Style, Writer
 
 
 @dataclass(eq=False)
@@ -51,14 +52,14 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Place]:
     out: list[Place] = []
 
     def make(name: str) -> object:
-        def scene(stage: Stage, about: str) -> Scene:
+        def scene(stack: SceneStack, about: str) -> Scene:
             out.append(Place(name, about))
             return out[-1]
 
         return scene
 
     places: Mapping[str, object] = {name: make(name) for name in (*PLACES, "about")}
-    monkeypatch.setattr(director, "PLACES", places)
+    monkeypatch.setattr(stack, "PLACES", places)
     return out
 
 
@@ -67,13 +68,13 @@ def opened(player: Player) -> MenuScene:
     open_code(player)
     player.press("menu")
     player.wait(0.5)
-    top = player.app.director.top
+    top = player.app.stack.top
     assert isinstance(top, MenuScene)
     return top
 
 
 def choose(player: Player, target: str) -> None:
-    top = player.app.director.top
+    top = player.app.stack.top
     assert isinstance(top, MenuScene)
     player.tap(*top.targets()[target].center)
     player.wait(0.1)
@@ -82,19 +83,19 @@ def choose(player: Player, target: str) -> None:
 def test_the_button_and_escape_open_it_and_escape_closes_it(player: Player) -> None:
     opened(player)
     player.key(pygame.K_ESCAPE)
-    assert player.app.director.top is player.table
+    assert player.app.stack.top is player.table
     player.key(pygame.K_ESCAPE)
-    assert isinstance(player.app.director.top, MenuScene)
+    assert isinstance(player.app.stack.top, MenuScene)
     choose(player, "continue")
-    assert player.app.director.top is player.table
+    assert player.app.stack.top is player.table
 
 
 def test_a_tap_beside_the_panel_closes_it_and_one_on_it_does_not(player: Player) -> None:
     menu = opened(player)
     player.tap(*menu.layout.title.center)
-    assert player.app.director.top is menu
+    assert player.app.stack.top is menu
     player.tap(menu.layout.panel.x - 5, menu.layout.panel.cy)
-    assert player.app.director.top is player.table
+    assert player.app.stack.top is player.table
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -104,8 +105,8 @@ def test_places_are_told_what_they_are_about(player: Player, shown: list[Place],
     deal = player.table.session.game.deal
     about = {"rules": deal.variant.name, "code": deal.code}.get(place, "")
     assert [(each.name, each.about) for each in shown] == [(place, about)]
-    player.app.director.back()
-    assert isinstance(player.app.director.top, MenuScene)
+    player.app.stack.back()
+    assert isinstance(player.app.stack.top, MenuScene)
 
 
 def test_what_it_does_not_know_has_no_button(player: Player, shown: list[Place]) -> None:
@@ -118,12 +119,12 @@ def test_orders_and_switches_change_the_settings(player: Player) -> None:
     opened(player)
     for sort in reversed(SORTS):
         choose(player, f"sort {sort}")
-        assert player.house.settings.sort == sort
+        assert player.profile.settings.sort == sort
     for target, name in (("counter", "counter"), ("sounds", "muted")):
         for on in (True, False):
             choose(player, target)
-            assert getattr(player.house.settings, name) is on
-    assert isinstance(player.app.director.top, MenuScene)
+            assert getattr(player.profile.settings, name) is on
+    assert isinstance(player.app.stack.top, MenuScene)
 
 
 def test_home_keeps_the_deal(player: Player) -> None:
@@ -132,8 +133,8 @@ def test_home_keeps_the_deal(player: Player) -> None:
     player.press("play")
     player.press("menu")
     choose(player, "home")
-    assert isinstance(player.app.director.top, HomeScene)
-    assert [saved.code for saved in player.house.unfinished()] == [CODE]
+    assert isinstance(player.app.stack.top, HomeScene)
+    assert [saved.code for saved in player.profile.unfinished()] == [CODE]
 
 
 def test_the_deal_waits_until_it_is_closed(player: Player) -> None:
@@ -156,7 +157,7 @@ def test_the_deal_waits_under_a_place_too(player: Player, shown: list[Place]) ->
     player.press("play")
     player.press("menu")
     choose(player, "place settings")
-    player.app.director.back()
+    player.app.stack.back()
     player.wait(6)
     assert len(table.session.game.history) == 1
 
@@ -166,14 +167,14 @@ def test_a_press_that_slides_off_a_button_takes_nothing(player: Player) -> None:
     x, y = menu.layout.home.center
     for kind, pos in ((pygame.MOUSEBUTTONDOWN, (x, y)), (pygame.MOUSEBUTTONUP, (x, 3))):
         player.app.handle([pygame.Event(kind, pos=pos, button=1, touch=False)])
-    assert player.app.director.top is menu
+    assert player.app.stack.top is menu
 
 
-@pytest.mark.parametrize("screen", CASES)
-def test_nothing_overlaps_and_everything_is_large_enough(screen: Screen) -> None:
+@pytest.mark.parametrize("metrics", CASES)
+def test_nothing_overlaps_and_everything_is_large_enough(metrics: Metrics) -> None:
     for places in range(5):
-        layout = menu_layout(screen, places)
-        assert screen.whole.covers(layout.panel)
+        layout = menu_layout(metrics, places)
+        assert metrics.whole.covers(layout.panel)
         targets = {
             **{f"place {i}": box for i, box in enumerate(layout.places)},
             **{f"sort {i}": box for i, box in enumerate(layout.sorts)},
@@ -183,31 +184,31 @@ def test_nothing_overlaps_and_everything_is_large_enough(screen: Screen) -> None
             "continue": layout.proceed,
         }
         things = targets | {"title": layout.title, "code": layout.code, "sort": layout.sort_title}
-        check(things, screen)
+        check(things, metrics)
         assert all(layout.panel.covers(rect) for rect in things.values())
-        assert all(min(rect.w, rect.h) >= screen.target for rect in targets.values())
+        assert all(min(rect.w, rect.h) >= metrics.target for rect in targets.values())
         assert len(layout.places) == places
         assert all(a.right == b.x for a, b in pairwise(layout.sorts))
 
 
 def test_left_handed_swaps_the_buttons() -> None:
-    right, left = (menu_layout(Screen(800, 480, 5.2, left_handed=each), 4) for each in (False, True))
+    right, left = (menu_layout(Metrics(800, 480, 5.2, left_handed=each), 4) for each in (False, True))
     assert right.proceed == left.home
     assert right.home == left.proceed
 
 
-@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("metrics", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_fit(screen: Screen, language: str) -> None:
+def test_words_fit(metrics: Metrics, language: str) -> None:
     i18n.use(language)
-    writer, layout = Writer(Fonts()), menu_layout(screen, len(PLACES))
+    writer, layout = Writer(Fonts()), menu_layout(metrics, len(PLACES))
     least = Type.LEAST_PX
-    hair = screen.px(Space.HAIR)
+    hair = metrics.px(Space.HAIR)
     for place, box in zip(PLACES, layout.places, strict=True):
         assert writer.measure(phrases.place_name(place), least) <= box.w - 2 * hair
     for sort, box in zip(SORTS, layout.sorts, strict=True):
         assert writer.fits(phrases.setting_option("sort", sort), Style(least, WHITE), box.w - 4 * hair, box.h)
     assert writer.measure(phrases.setting_name("sort"), least) <= layout.sort_title.w
-    wide = screen.px(controls.SWITCH[0] + Space.SMALL)
+    wide = metrics.px(controls.SWITCH[0] + Space.SMALL)
     for name, box in (("counter", layout.counter), ("muted", layout.sounds)):
         assert writer.fits(phrases.setting_name(name), Style(least, WHITE), box.w - wide, box.h)

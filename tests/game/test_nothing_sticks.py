@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from game.driver import Player
 from game.pointing import At, finger, mouse
 from game.sessions import session_at
-from pdk_game.scenes.table import TableScene
-from pdk_game.screen import Screen
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.ui.metrics import Metrics
 
 CODE = "C0000003"
-LYING, UPRIGHT = Screen(800, 480, 5.2), Screen(720, 1280, 8.3)
+LYING, UPRIGHT = Metrics(800, 480, 5.2), Metrics(720, 1280, 8.3)
 FINGERS = 3
 
 # One step: what happens, where (in parts of the window), and how long after the last.
@@ -37,7 +37,7 @@ def happen(player: Player, step: Step) -> None:
     """Let one thing happen."""
     what, (part_x, part_y), pause = step
     player.wait(pause, step=min(pause, 0.1))
-    size = player.glass.surface.get_size()
+    size = player.display.surface.get_size()
     at = round(part_x * (size[0] - 1)), round(part_y * (size[1] - 1))
     if what == "lose the focus":
         player.point(pygame.Event(pygame.WINDOWFOCUSLOST))
@@ -49,8 +49,8 @@ def happen(player: Player, step: Step) -> None:
 
 def turn(player: Player) -> None:
     """Stand the panel up, or lay it down."""
-    player.glass.resize(UPRIGHT if player.glass.screen == LYING else LYING)
-    w, h = player.glass.surface.get_size()
+    player.display.resize(UPRIGHT if player.display.metrics == LYING else LYING)
+    w, h = player.display.surface.get_size()
     player.point(pygame.Event(pygame.WINDOWSIZECHANGED, x=w, y=h))
 
 
@@ -64,7 +64,7 @@ def event(what: str, at: At, size: At) -> pygame.Event:
 
 def let_go(player: Player) -> None:
     """Lift everything; a release of what was not down is heard by nobody."""
-    size = player.glass.surface.get_size()
+    size = player.display.surface.get_size()
     releases = [finger("up", (5, 5), number, size) for number in range(FINGERS)]
     player.point(*releases, mouse("up", (5, 5)), mouse("up", (5, 5), touch=True))
 
@@ -73,7 +73,7 @@ def let_go(player: Player) -> None:
 def panel(tmp_path_factory: pytest.TempPathFactory) -> Player:
     """A panel that many sit down at, one after the other."""
     player = Player(tmp_path_factory.mktemp("panel"), LYING)
-    player.house.change(speed="off")
+    player.profile.change(speed="off")
     return player
 
 
@@ -82,24 +82,24 @@ def panel(tmp_path_factory: pytest.TempPathFactory) -> Player:
 def test_after_all_have_let_go_a_tap_is_a_tap(
     panel: Player, steps: list[Step], releases: bool, number: int | None
 ) -> None:
-    if panel.glass.screen != LYING:
+    if panel.display.metrics != LYING:
         turn(panel)
     session = session_at(CODE)
-    panel.app.director.show_table(session, fresh=False)
+    panel.app.stack.show_table(session, fresh=False)
     panel.wait(10, step=0.5)
     for step in steps:
         happen(panel, step)
     if releases:
         let_go(panel)
     panel.wait(10, step=0.5)
-    table = panel.app.director.top
+    table = panel.app.stack.top
     if not isinstance(table, TableScene):
         return  # the steps have found the way out
     hand, before = table.board.snapshot.hand, session.selection
     rect = table.board.layout.hand.rects[-1]
     at = rect.x + rect.w // 2, rect.bottom - 8
     for kind in ("down", "up"):
-        size = panel.glass.surface.get_size()
+        size = panel.display.surface.get_size()
         panel.point(mouse(kind, at) if number is None else finger(kind, at, number, size))
     assert session.selection == before ^ {hand[-1]}
     assert table.moves.carried is None

@@ -10,9 +10,9 @@ import pdk_core as pdk
 from game.driver import Player
 from game.test_scenes import open_code
 from pdk_core.search.fewest import plays_to_empty
-from pdk_game.settings import SORTS
-from pdk_game.table.board import by_rank
-from pdk_game.table.order import GROUPS, by_kinds, in_order
+from pdk_game.play.hand_order import GROUPS, by_kinds, in_order
+from pdk_game.profile.settings import SORTS
+from pdk_game.scenes.table.board import by_rank
 
 HANDS = [
     ("3S 4S 5S 6S 7S 9S 9H QD", "classic16", "7S 6S 5S 4S 3S|9S 9H|QD"),
@@ -87,7 +87,7 @@ def test_the_hand_moves_into_its_new_order(player: Player) -> None:
     table = open_code(player)
     for sort in ("low", "kinds", "high"):
         before = {key: sprite.x for key, sprite in table.board.by_key.items() if sprite.zone == "hand"}
-        player.house.change(sort=sort)
+        player.profile.change(sort=sort)
         session = table.session
         expected = in_order(session.game.hand(0), sort, session.game.variant)
         assert table.board.snapshot.hand == expected
@@ -105,5 +105,5 @@ def test_the_next_order_comes_in_turn(player: Player) -> None:
     seen = []
     for _ in SORTS:
         player.type("s")
-        seen.append(player.house.settings.sort)
+        seen.append(player.profile.settings.sort)
     assert seen == ["low", "kinds", "high"]

@@ -5,8 +5,8 @@ import pytest
 from game.words import LANGUAGES, NB, NNB, combo, in_each, refused
 from pdk_core import VARIANTS, Deal, Game, Reason, Verdict
 from pdk_core.plays import rebuild_play
-from pdk_game import i18n, phrases
-from pdk_game.phrases import labels
+from pdk_game.text import i18n, phrases
+from pdk_game.text.phrases import labels
 
 
 def play(cards, text):
@@ -336,8 +336,8 @@ LINES = {
             f"Battre obligé 16, C0000007{NB}: 1 carte en main",
         ),
     ),
-    "one bomb": ((phrases.bombs_seal, 1), ("1 bomb", "1 bomba", "1 bomba", "1 bombe")),
-    "two bombs": ((phrases.bombs_seal, 2), ("2 bombs", "2 bombas", "2 bombas", "2 bombes")),
+    "one bomb": ((phrases.bombs_badge, 1), ("1 bomb", "1 bomba", "1 bomba", "1 bombe")),
+    "two bombs": ((phrases.bombs_badge, 2), ("2 bombs", "2 bombas", "2 bombas", "2 bombes")),
     "no cards": ((phrases.cards_count, 0), ("0 cards", "0 carta", "0 cartas", "0 carte")),
     "a card": ((phrases.card_name, 40), ("K♠", "K♠", "K♠", "R♠")),
     "a ten": ((phrases.card_name, 29), ("10♥", "10♥", "10♥", "10♥")),
@@ -345,7 +345,10 @@ LINES = {
     "two sixes": ((phrases.rank_word, "6", 2), ("sixes", "seis", "seises", "six")),
     "two twos": ((phrases.rank_word, "2", 2), ("twos", "dois", "doses", "deux")),
     "pass": ((phrases.pass_word,), ("Pass", "Passo", "Paso", "Je passe")),
-    "last card": ((phrases.last_card_seal,), ("Last card", "Última carta", "Última carta", "Dernière carte")),
+    "last card": (
+        (phrases.last_card_badge,),
+        ("Last card", "Última carta", "Última carta", "Dernière carte"),
+    ),
     "shut out": ((phrases.score_row, "shut_out"), ("Shut out", "Lavada", "Sin jugar", "Fermé")),
     "the play button": ((phrases.button, "play"), ("Play", "Jogar", "Tirar", "Jouer")),
     "medium": ((phrases.level_name, "medium"), ("Medium", "Médio", "Media", "Moyenne")),

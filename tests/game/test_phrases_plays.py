@@ -2,7 +2,7 @@ import pytest
 
 from game.words import NB, combo, in_each, refused
 from pdk_core import VARIANTS, Reason
-from pdk_game import phrases
+from pdk_game.text import phrases
 
 # Every kind, with ranks chosen for gender, plural and elision.
 NAMES = {

@@ -7,8 +7,8 @@ import pytest
 
 from game.pointing import STREAMS as PATHS
 from game.pointing import finger, mouse
-from pdk_game.input.gestures import Gestures, Kind, Phase, Pointer
-from pdk_game.input.pointer import Pointers
+from pdk_game.ui.input.gestures import Gestures, Kind, Phase, Pointer
+from pdk_game.ui.input.pointer import Pointers
 
 SIZE = (800, 480)
 

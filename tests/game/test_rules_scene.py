@@ -9,22 +9,22 @@ import pdk_core as pdk
 from game.driver import Player
 from game.sessions import BOMB_ON_TABLE, LAST_CARD_LEAD, ONLY_A_BOMB_BEATS, PAIR_TO_BEAT, session_at
 from pdk_core import Reason
-from pdk_game.phrases.guide import topic_of
-from pdk_game.scenes.home import HomeScene
-from pdk_game.scenes.rules import RulesScene
-from pdk_game.scenes.table import TableScene
-from pdk_game.screen import Screen
+from pdk_game.scenes.home.scene import HomeScene
+from pdk_game.scenes.rules.scene import RulesScene
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.text.guide import topic_of
+from pdk_game.ui.metrics import Metrics
 
 
 def open_rules(player: Player, about: str = "") -> RulesScene:
-    player.app.director.show_home()
-    player.app.director.show("rules", about)
+    player.app.stack.show_home()
+    player.app.stack.show("rules", about)
     player.wait(0.5)
     return rules(player)
 
 
 def rules(player: Player) -> RulesScene:
-    scene = player.app.director.top
+    scene = player.app.stack.top
     assert isinstance(scene, RulesScene)
     return scene
 
@@ -60,11 +60,11 @@ def wheel(player: Player, steps: float) -> None:
 
 
 def test_it_is_one_of_the_places(player: Player) -> None:
-    assert "rules" in player.app.director.places
+    assert "rules" in player.app.stack.places
 
 
 def test_without_a_wish_it_opens_at_the_variant_dealt_last(player: Player) -> None:
-    player.house.change(variant="compact15")
+    player.profile.change(variant="compact15")
     assert open_rules(player).variant == "compact15"
     assert offset(player) == 0
 
@@ -169,7 +169,7 @@ def test_a_drag_that_begins_on_a_button_takes_nothing(player: Player) -> None:
 def test_the_list_of_contents_scrolls_by_itself_and_by_hand(
     player: Player, size: tuple[int, int, float]
 ) -> None:
-    player.glass.resize(Screen(*size))
+    player.display.resize(Metrics(*size))
     player.app.handle([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])])
     scene = open_rules(player)
     assert scene.list.most > 0
@@ -190,17 +190,17 @@ def test_the_list_of_contents_scrolls_by_itself_and_by_hand(
 
 def test_another_screen_keeps_what_is_read(player: Player) -> None:
     scene = open_rules(player, "classic16 scoring")
-    for screen in (Screen(720, 1280, 8.3), Screen(640, 360), Screen(1920, 1080)):
-        player.glass.resize(screen)
-        player.app.handle([pygame.Event(pygame.WINDOWSIZECHANGED, x=screen.w, y=screen.h)])
+    for metrics in (Metrics(720, 1280, 8.3), Metrics(640, 360), Metrics(1920, 1080)):
+        player.display.resize(metrics)
+        player.app.handle([pygame.Event(pygame.WINDOWSIZECHANGED, x=metrics.w, y=metrics.h)])
         player.app.frame()
         assert scene.current(player.clock.time) == "scoring"
-        assert abs(offset(player) - scene.page.places["scoring"].y) <= screen.px(2)
+        assert abs(offset(player) - scene.page.places["scoring"].y) <= metrics.px(2)
 
 
 def test_another_language_is_read_at_once(player: Player) -> None:
     scene = open_rules(player)
-    player.house.change(language="fr")
+    player.profile.change(language="fr")
     assert scene.sections[0].title == "But et places"
 
 
@@ -213,17 +213,17 @@ def test_nothing_is_painted_while_nothing_moves(player: Player) -> None:
 def test_back_and_escape_return(player: Player) -> None:
     open_rules(player)
     tap(player, "back")
-    assert isinstance(player.app.director.top, HomeScene)
+    assert isinstance(player.app.stack.top, HomeScene)
     open_rules(player)
     player.key(pygame.K_BACKSPACE)
-    assert isinstance(player.app.director.top, HomeScene)
+    assert isinstance(player.app.stack.top, HomeScene)
 
 
 # The way from the table -----------------------------------------------------------------------------
 
 
 def at_table(player: Player, code: str, plays: tuple[str, ...] = ()) -> TableScene:
-    player.app.director.show_table(session_at(code, plays), fresh=False)
+    player.app.stack.show_table(session_at(code, plays), fresh=False)
     player.wait(0.5)
     return player.table
 
@@ -279,7 +279,7 @@ def test_a_refused_play_leads_to_its_paragraph_and_back_to_the_same_deal(
     assert scene.topic == topic_of(reason)
     player.wait(30)
     tap(player, "back")
-    assert player.app.director.top is table
+    assert player.app.stack.top is table
     assert (table.session.selection, table.session.status, table.session.game.history) == before
 
 
@@ -314,4 +314,4 @@ def test_what_is_not_refused_has_no_button(player: Player) -> None:
     player.press("hint")
     assert not table._words().why
     player.tap(*table.board.layout.why.center)
-    assert player.app.director.top is table
+    assert player.app.stack.top is table

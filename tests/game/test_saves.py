@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 import pdk_core as pdk
 from game.sessions import LAST_CARD_LEAD, PASS, at_once, game_at, play_out, session_at
-from pdk_game import files, i18n
-from pdk_game.files import LARGEST
-from pdk_game.saves import KEPT, SUFFIX, DealSettings, Saved, SaveStore, read_deal
-from pdk_game.session import CPU_SEATS, Session
+from pdk_game.play.session import CPU_SEATS, Session
+from pdk_game.profile import files
+from pdk_game.profile.files import LARGEST
+from pdk_game.profile.saves import KEPT, SUFFIX, DealSettings, Saved, SaveStore, read_deal
+from pdk_game.text import i18n
 
 CODE = "A1739204"
 START = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
@@ -465,7 +466,7 @@ def test_a_save_that_vanishes_while_listing_is_no_trouble(store, monkeypatch):
     def gone(path):
         raise FileNotFoundError(2, "No such file or directory", str(path))
 
-    monkeypatch.setattr("pdk_game.saves.read_small", gone)
+    monkeypatch.setattr("pdk_game.profile.saves.read_small", gone)
     assert store.unfinished() == []
     assert store.message is None
 

@@ -7,46 +7,46 @@ from itertools import combinations
 import pytest
 
 from game.test_layout import CASES
-from pdk_game.geometry import Rect
-from pdk_game.saves import KEPT
-from pdk_game.scenes.code_layout import KEYS, code_layout
-from pdk_game.scenes.home_layout import home_layout
-from pdk_game.scenes.result_layout import result_layout
-from pdk_game.scenes.settings import SettingsScene
-from pdk_game.scenes.settings_layout import settings_layout
-from pdk_game.scenes.settings_rows import GROUPS, ROWS, Control
-from pdk_game.scenes.sheet_layout import sheet_layout
-from pdk_game.screen import Screen
-from pdk_game.widgets import controls
+from pdk_game.profile.saves import KEPT
+from pdk_game.scenes.code.layout import KEYS, code_layout
+from pdk_game.scenes.home.layout import home_layout
+from pdk_game.scenes.result.layout import result_layout
+from pdk_game.scenes.settings.layout import settings_layout
+from pdk_game.scenes.settings.rows import GROUPS, ROWS, Control
+from pdk_game.scenes.settings.scene import SettingsScene
+from pdk_game.scenes.sheet.layout import sheet_layout
+from pdk_game.ui.geometry import Rect
+from pdk_game.ui.metrics import Metrics
+from pdk_game.ui.widgets import controls
 
 
-def check(things: dict[str, Rect], screen: Screen) -> None:
+def check(things: dict[str, Rect], metrics: Metrics) -> None:
     for name, rect in things.items():
-        assert screen.whole.covers(rect), f"{name} {rect} leaves the screen"
+        assert metrics.whole.covers(rect), f"{name} {rect} leaves the screen"
         assert rect.w > 0, name
         assert rect.h > 0, name
     for (one, a), (other, b) in combinations(things.items(), 2):
         assert not a.meets(b), f"{one} {a} meets {other} {b}"
 
 
-@pytest.mark.parametrize("screen", CASES)
+@pytest.mark.parametrize("metrics", CASES)
 @pytest.mark.parametrize("message", [False, True])
-def test_home(screen: Screen, message: bool) -> None:
+def test_home(metrics: Metrics, message: bool) -> None:
     for saved in range(6):
-        check_home(screen, saved, message, places=4)
-    check_home(screen, 3, message, places=1)
-    check_home(screen, 3, message, places=0)
+        check_home(metrics, saved, message, places=4)
+    check_home(metrics, 3, message, places=1)
+    check_home(metrics, 3, message, places=0)
 
 
 @pytest.mark.parametrize("size", [(800, 480, 5.2), (720, 1280, 8.3), (1280, 720, 8.3)])
 def test_each_unfinished_deal_has_its_preview_on_seven_inches(size: tuple[int, int, float]) -> None:
     for saved in range(1, KEPT + 1):
-        layout = home_layout(Screen(*size), saved, False, 4)
+        layout = home_layout(Metrics(*size), saved, False, 4)
         assert all(chip.preview for chip in layout.saved)
 
 
-def check_home(screen: Screen, saved: int, message: bool, places: int) -> None:
-    layout = home_layout(screen, saved, message, places)
+def check_home(metrics: Metrics, saved: int, message: bool, places: int) -> None:
+    layout = home_layout(metrics, saved, message, places)
     things = {
         "emblem": layout.emblem,
         "title": layout.title,
@@ -65,15 +65,15 @@ def check_home(screen: Screen, saved: int, message: bool, places: int) -> None:
         things["message"] = layout.message
     if layout.heading:
         things["heading"] = layout.heading
-    check(things, screen)
+    check(things, metrics)
     for name, rect in things.items():
         if name == "quit" or (name[-1].isdecimal()):
-            assert min(rect.w, rect.h) >= screen.target, name
+            assert min(rect.w, rect.h) >= metrics.target, name
     for tile in layout.tiles:
         assert all(tile.box.covers(part) for part in (tile.name, tile.line, tile.fan))
         assert not tile.name.meets(tile.line)
         assert not tile.name.meets(tile.fan)
-        assert tile.line.h >= 1.1 * screen.b
+        assert tile.line.h >= 1.1 * metrics.b
     for chip in layout.saved:
         parts = [part for part in (chip.preview, chip.name, chip.line) if part]
         assert all(chip.box.covers(part) for part in parts)
@@ -81,21 +81,21 @@ def check_home(screen: Screen, saved: int, message: bool, places: int) -> None:
         assert chip.preview or saved > 2
 
 
-@pytest.mark.parametrize("screen", CASES)
-def test_sheet(screen: Screen) -> None:
-    sheet = sheet_layout(screen, SettingsScene.widest)
+@pytest.mark.parametrize("metrics", CASES)
+def test_sheet(metrics: Metrics) -> None:
+    sheet = sheet_layout(metrics, SettingsScene.widest)
     parts = {"back": sheet.back, "title": sheet.title, "more": sheet.more}
-    check(parts | {"view": sheet.view, "bar": sheet.bar}, screen)
-    assert all(min(box.w, box.h) >= screen.target for box in (sheet.back, sheet.more))
-    assert sheet.title.w >= 5 * screen.b
+    check(parts | {"view": sheet.view, "bar": sheet.bar}, metrics)
+    assert all(min(box.w, box.h) >= metrics.target for box in (sheet.back, sheet.more))
+    assert sheet.title.w >= 5 * metrics.b
 
 
-@pytest.mark.parametrize("screen", CASES)
-def test_settings(screen: Screen) -> None:
-    view = sheet_layout(screen, SettingsScene.widest).view
-    layout = settings_layout(screen, view)
+@pytest.mark.parametrize("metrics", CASES)
+def test_settings(metrics: Metrics) -> None:
+    view = sheet_layout(metrics, SettingsScene.widest).view
+    layout = settings_layout(metrics, view)
     assert set(layout.cells) == set(ROWS)
-    page = Screen(screen.w, layout.length, screen.density)
+    page = Metrics(metrics.w, layout.length, metrics.density)
     things = {f"panel {name}": panel for name, panel in layout.panels.items()}
     check(things | {f"heading {name}": box for name, box in layout.headings.items()}, page)
     boxes = {name: cell.box for name, cell in layout.cells.items()}
@@ -105,19 +105,19 @@ def test_settings(screen: Screen) -> None:
     for name, cell in layout.cells.items():
         check({str(i): box for i, box in enumerate(cell.options)}, page)
         assert all(cell.box.covers(option) for option in cell.options)
-        assert all(min(option.w, option.h) >= screen.target for option in cell.options), name
+        assert all(min(option.w, option.h) >= metrics.target for option in cell.options), name
         if ROWS[name].control is not Control.SWITCH:
             assert not any(cell.label.w and cell.label.meets(option) for option in cell.options)
         else:
-            assert cell.box.right - cell.label.right > screen.px(controls.SWITCH[0])
+            assert cell.box.right - cell.label.right > metrics.px(controls.SWITCH[0])
     assert all(view.x <= panel.x and panel.right <= view.right for panel in layout.panels.values())
 
 
-@pytest.mark.parametrize("screen", CASES)
-def test_result(screen: Screen) -> None:
-    layout = result_layout(screen, 2)
-    assert screen.whole.covers(layout.panel)
-    assert screen.whole.covers(layout.unfold)
+@pytest.mark.parametrize("metrics", CASES)
+def test_result(metrics: Metrics) -> None:
+    layout = result_layout(metrics, 2)
+    assert metrics.whole.covers(layout.panel)
+    assert metrics.whole.covers(layout.unfold)
     things = {
         "title": layout.title,
         "fold": layout.fold,
@@ -132,18 +132,18 @@ def test_result(screen: Screen) -> None:
     things |= {"reset": layout.reset, "tally label": layout.tally_label}
     things |= {f"hand {i}": hand.cards for i, hand in enumerate(layout.hands)}
     things |= {f"whose {i}": hand.label for i, hand in enumerate(layout.hands)}
-    check(things, screen)
+    check(things, metrics)
     assert all(layout.panel.covers(rect) for rect in things.values())
     for box in (layout.same, layout.new, layout.home, layout.fold, layout.unfold, layout.reset):
-        assert min(box.w, box.h) >= screen.target
+        assert min(box.w, box.h) >= metrics.target
     assert all(layout.own.covers(row[0]) for row in layout.cells)
-    assert layout.card.h >= 1.4 * screen.b
+    assert layout.card.h >= 1.4 * metrics.b
 
 
-@pytest.mark.parametrize("screen", CASES)
+@pytest.mark.parametrize("metrics", CASES)
 @pytest.mark.parametrize("current", [False, True])
-def test_code(screen: Screen, current: bool) -> None:
-    layout = code_layout(screen, current)
+def test_code(metrics: Metrics, current: bool) -> None:
+    layout = code_layout(metrics, current)
     buttons = {"back": layout.back, "open": layout.open, "entry": layout.entry}
     buttons |= {f"key {name}": box for name, box in zip(KEYS, layout.keys, strict=True)}
     if current:
@@ -151,6 +151,6 @@ def test_code(screen: Screen, current: bool) -> None:
         assert layout.copy_link
         buttons |= {"copy code": layout.copy_code, "copy link": layout.copy_link}
     for name, box in buttons.items():
-        assert min(box.w, box.h) >= screen.target, name
+        assert min(box.w, box.h) >= metrics.target, name
     lines = {"title": layout.title, "note": layout.note, "heading": layout.heading}
-    check(buttons | {name: line for name, line in lines.items() if line}, screen)
+    check(buttons | {name: line for name, line in lines.items() if line}, metrics)

@@ -11,30 +11,30 @@ import pytest
 import pdk_core as pdk
 from game.driver import Player
 from game.sessions import LAST_CARD_LEAD, ONLY_A_BOMB_BEATS, PAIR_TO_BEAT, Waiting, session_at
-from pdk_game import i18n, phrases
-from pdk_game.anim import durations
-from pdk_game.house import DealHouse
+from pdk_game.profile.profile import Profile
+from pdk_game.profile.settings import LEVELS
 from pdk_game.scenes.base import Scene
-from pdk_game.scenes.home import HomeScene
-from pdk_game.scenes.result import ResultScene
-from pdk_game.scenes.table import TableScene
-from pdk_game.screen import DESKTOP_DENSITY, Screen
-from pdk_game.settings import LEVELS
-from pdk_game.widgets.canvas import Item
+from pdk_game.scenes.home.scene import HomeScene
+from pdk_game.scenes.result.scene import ResultScene
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.text import i18n, phrases
+from pdk_game.ui.anim import durations
+from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
+from pdk_game.ui.widgets.canvas import Item
 
 CODE = "A1739204"  # seat 0 holds the 3S and leads
 
 
 def open_code(player: Player, code: str = CODE) -> TableScene:
     """A dealt table."""
-    player.app.director.show_table(player.house.open(code), fresh=True)
+    player.app.stack.show_table(player.profile.open(code), fresh=True)
     player.wait(3)
     return player.table
 
 
 def open_at(player: Player, code: str, plays: tuple[str, ...]) -> TableScene:
     """A table in the middle of a deal."""
-    player.app.director.show_table(session_at(code, plays), fresh=False)
+    player.app.stack.show_table(session_at(code, plays), fresh=False)
     player.wait(0.2)
     return player.table
 
@@ -53,12 +53,12 @@ def play_by_hints(player: Player, seconds: float = 300) -> None:
 
 
 def test_two_taps_from_the_start_to_the_first_card(player: Player) -> None:
-    player.app.director.show_home()
+    player.app.stack.show_home()
     player.wait(0.1)
-    home = player.app.director.top
+    home = player.app.stack.top
     assert isinstance(home, HomeScene)
     player.tap(*home.layout.tiles[0].box.center)
-    table = player.app.director.top
+    table = player.app.stack.top
     assert isinstance(table, TableScene)
     assert table.session.game.deal.variant.name == "classic16"
     player.tap(640, 200)  # skips the deal
@@ -68,15 +68,15 @@ def test_two_taps_from_the_start_to_the_first_card(player: Player) -> None:
 
 @pytest.mark.parametrize("variant", pdk.VARIANTS)
 def test_a_whole_deal_with_clicks(player: Player, variant: str) -> None:
-    player.app.director.show_table(player.house.new(variant), fresh=True)
+    player.app.stack.show_table(player.profile.new(variant), fresh=True)
     player.wait(4)
     play_by_hints(player)
     player.wait(3)
-    top = player.app.director.top
+    top = player.app.stack.top
     assert isinstance(top, ResultScene)
-    assert player.house.unfinished() == []
+    assert player.profile.unfinished() == []
     player.tap(*top.layout.same.center)
-    again = player.app.director.top
+    again = player.app.stack.top
     assert isinstance(again, TableScene)
     assert not again.session.game.history
 
@@ -193,8 +193,8 @@ def test_leaving_keeps_the_deal_and_resuming_goes_on(player: Player) -> None:
     player.press("play")
     player.wait(6)
     before = table.session.game.history
-    player.app.director.show_home()
-    home = player.app.director.top
+    player.app.stack.show_home()
+    home = player.app.stack.top
     assert isinstance(home, HomeScene)
     player.wait(0.1)
     player.tap(*home.layout.saved[0].box.center)
@@ -208,8 +208,8 @@ def test_resuming_on_a_cpus_turn_goes_on_by_itself(player: Player) -> None:
     open_code(player)
     player.press("hint")
     player.press("play")
-    player.app.director.show_home()
-    home = player.app.director.top
+    player.app.stack.show_home()
+    home = player.app.stack.top
     assert isinstance(home, HomeScene)
     player.tap(*home.layout.saved[0].box.center)
     player.wait(6)
@@ -217,30 +217,30 @@ def test_resuming_on_a_cpus_turn_goes_on_by_itself(player: Player) -> None:
 
 
 def test_a_damaged_save_is_told_and_stops_nothing(player: Player) -> None:
-    folder: Path = player.house.saves.folder
+    folder: Path = player.profile.saves.folder
     folder.mkdir(parents=True)
     (folder / "x.deal.json").write_text("{")
-    player.app.director.show_home()
-    home = player.app.director.top
+    player.app.stack.show_home()
+    home = player.app.stack.top
     assert isinstance(home, HomeScene)
     assert home.layout.message is not None
     player.app.frame()
-    player.app.director.show_home()
-    home = player.app.director.top
+    player.app.stack.show_home()
+    home = player.app.stack.top
     assert isinstance(home, HomeScene)
     assert home.layout.message is None
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_level_is_chosen_at_home_kept_and_shown_at_the_table(player: Player, level: str) -> None:
-    player.app.director.show_home()
-    home = player.app.director.top
+    player.app.stack.show_home()
+    home = player.app.stack.top
     assert isinstance(home, HomeScene)
     player.app.frame()
     player.tap(*home.layout.levels.boxes[LEVELS.index(level)].center)
     player.app.frame()
-    assert player.house.level == level
-    assert DealHouse(player.house.saves.folder.parent).level == level
+    assert player.profile.level == level
+    assert Profile(player.profile.saves.folder.parent).level == level
     player.tap(*home.layout.tiles[0].box.center)
     assert player.table.session.level == level
     seats = player.table.board.snapshot.seats
@@ -248,7 +248,7 @@ def test_the_level_is_chosen_at_home_kept_and_shown_at_the_table(player: Player,
 
 
 def test_a_yardstick_of_old_has_no_name_at_the_table(player: Player) -> None:
-    player.app.director.show_table(session_at(CODE, level="greedy"), fresh=False)
+    player.app.stack.show_table(session_at(CODE, level="greedy"), fresh=False)
     player.app.frame()
     assert [seat.note for seat in player.table.board.snapshot.seats] == ["", "", ""]
 
@@ -271,7 +271,7 @@ def test_hints_go_round_and_say_why(player: Player) -> None:
 
 def test_a_hint_that_takes_time_comes_when_it_is_there(player: Player) -> None:
     wait = Waiting()
-    player.app.director.show_table(session_at(*LAST_CARD_LEAD, run=wait), fresh=False)
+    player.app.stack.show_table(session_at(*LAST_CARD_LEAD, run=wait), fresh=False)
     player.wait(0.2)
     table = player.table
     assert player.app.due() is None
@@ -290,18 +290,18 @@ def test_a_hint_that_takes_time_comes_when_it_is_there(player: Player) -> None:
 
 @pytest.mark.parametrize("speed", durations.MOTIONS)
 def test_a_deal_ends_at_every_speed(player: Player, speed: str) -> None:
-    player.house.change(speed=speed)
+    player.profile.change(speed=speed)
     open_code(player, "C0000007")
     play_by_hints(player)
     player.wait(3)
-    assert isinstance(player.app.director.top, ResultScene)
+    assert isinstance(player.app.stack.top, ResultScene)
 
 
 def test_the_result_folds_away_and_comes_back(player: Player) -> None:
     open_code(player, "C0000007")
     play_by_hints(player)
     player.wait(3)
-    top = player.app.director.top
+    top = player.app.stack.top
     assert isinstance(top, ResultScene)
     player.tap(*top.layout.fold.center)
     player.wait(1)
@@ -309,16 +309,16 @@ def test_the_result_folds_away_and_comes_back(player: Player) -> None:
     player.tap(*top.layout.unfold.center)
     player.wait(1)
     player.tap(*top.layout.home.center)
-    assert isinstance(player.app.director.top, HomeScene)
+    assert isinstance(player.app.stack.top, HomeScene)
 
 
 def test_resizing_lays_out_anew_in_the_middle_of_anything(player: Player) -> None:
-    player.app.director.show_table(player.house.open(CODE), fresh=True)
+    player.app.stack.show_table(player.profile.open(CODE), fresh=True)
     player.wait(0.5)
-    for screen in (Screen(720, 1280, 8.3), Screen(640, 360, DESKTOP_DENSITY), Screen(1920, 1080)):
-        player.glass.resize(screen)
-        player.app.handle([pygame.Event(pygame.WINDOWSIZECHANGED, x=screen.w, y=screen.h)])
-        assert player.table.board.layout.screen == screen
+    for metrics in (Metrics(720, 1280, 8.3), Metrics(640, 360, DESKTOP_DENSITY), Metrics(1920, 1080)):
+        player.display.resize(metrics)
+        player.app.handle([pygame.Event(pygame.WINDOWSIZECHANGED, x=metrics.w, y=metrics.h)])
+        assert player.table.board.layout.metrics == metrics
         player.app.frame()
         player.wait(0.1)
     player.tap_card(player.table.board.snapshot.hand[0])
@@ -328,10 +328,10 @@ def test_resizing_lays_out_anew_in_the_middle_of_anything(player: Player) -> Non
 def test_nothing_is_painted_while_nothing_happens(player: Player) -> None:
     open_code(player)
     player.wait(2)
-    shown = len(player.glass.shown)
+    shown = len(player.display.shown)
     assert player.app.due() is None
     player.wait(10)
-    assert len(player.glass.shown) == shown
+    assert len(player.display.shown) == shown
 
 
 def test_after_every_animation_the_picture_is_the_final_one(player: Player) -> None:
@@ -340,39 +340,39 @@ def test_after_every_animation_the_picture_is_the_final_one(player: Player) -> N
     player.press("play")
     for _ in range(30):
         player.wait(0.5)
-    shown = pygame.image.tobytes(player.glass.surface, "RGB")
+    shown = pygame.image.tobytes(player.display.surface, "RGB")
     player.app._canvas.forget()
     player.app.frame()
-    whole = pygame.image.tobytes(player.glass.surface, "RGB")
+    whole = pygame.image.tobytes(player.display.surface, "RGB")
     # Blending rounds by one where a repaint begins in the middle of a vector.
     assert max(abs(a - b) for a, b in zip(shown, whole, strict=True)) <= 2
 
 
 def test_leaving_stops_the_program(player: Player) -> None:
-    player.app.director.show_home()
+    player.app.stack.show_home()
     player.key(pygame.K_ESCAPE)
     assert not player.app.running
 
 
 def test_what_is_chosen_is_seen_at_once(player: Player) -> None:
-    player.app.director.show_table(player.house.open("A1739204"), fresh=True)
+    player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
     player.wait(4)
-    first = player.app.director.brush
-    player.house.change(volume=3)
-    assert player.app.director.brush is first
+    first = player.app.stack.brush
+    player.profile.change(volume=3)
+    assert player.app.stack.brush is first
     for chosen in ({"theme": "ink"}, {"four_colours": True}, {"back": "lattice"}, {"size": "large"}):
-        before = player.app.director.brush
-        player.house.change(**chosen)
-        assert player.app.director.brush is not before
+        before = player.app.stack.brush
+        player.profile.change(**chosen)
+        assert player.app.stack.brush is not before
         assert player.app.due() == 0
         player.wait(0.2)
     assert player.app.theme.name == "ink"
     play, passing = player.table.board.layout.play, player.table.board.layout.passing
     assert play.x > passing.x
-    player.house.change(left_handed=True, speed="off")
+    player.profile.change(left_handed=True, speed="off")
     assert player.table.board.layout.play.x < player.table.board.layout.passing.x
     assert player.table.moves.motion.still
-    player.house.change(language="fr")
+    player.profile.change(language="fr")
     assert i18n.language() == "fr"
 
 
@@ -396,20 +396,20 @@ class Cover(Scene):
 
 
 def test_what_is_covered_stands_still_and_goes_on_after(player: Player) -> None:
-    director = player.app.director
-    director.show_table(player.house.open("A1739204"), fresh=True)
+    stack = player.app.stack
+    stack.show_table(player.profile.open("A1739204"), fresh=True)
     player.wait(0.5)
     history = len(player.table.session.game.history)
     cover = Cover()
-    director.scenes.append(cover)
-    assert director.items(player.clock.time) == []
+    stack.scenes.append(cover)
+    assert stack.items(player.clock.time) == []
     player.app.frame()
     player.wait(20)
     assert cover.updates == 1
     assert len(player.table.session.game.history) == history
-    director.back()
+    stack.back()
     assert cover.left
     player.app.rearrange()
-    assert director.items(player.clock.time)
-    director.back()
-    assert director.top is player.table
+    assert stack.items(player.clock.time)
+    stack.back()
+    assert stack.top is player.table

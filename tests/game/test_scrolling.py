@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pdk_game.anim.durations import GLIDE, NORMAL, OFF, SCROLL
 from pdk_game.scenes.scrolling import Scroll
+from pdk_game.ui.anim.durations import GLIDE, NORMAL, OFF, SCROLL
 
 
 def scroll(most: int = 1000) -> Scroll:

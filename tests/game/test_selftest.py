@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 import pdk_core as pdk
-from pdk_game import selftest
-from pdk_game.selftest import Finding, clipboard, engine, inputs, report, saves, versions
+from pdk_game.cli import selftest
+from pdk_game.cli.selftest import Finding, clipboard, engine, inputs, report, saves, versions
 
 
 def test_a_report_ends_badly_when_something_is_bad() -> None:

@@ -19,9 +19,9 @@ from game.sessions import (
     selected,
     session_at,
 )
-from pdk_game import i18n
-from pdk_game.session import DealOver, Passed, Played, Session, Status
-from pdk_game.thoughts import in_thread
+from pdk_game.play.session import DealOver, Passed, Played, Session, Status
+from pdk_game.play.tasks import in_thread
+from pdk_game.text import i18n
 
 CODES = ["A1739204", "B1739204", "C1739204"]
 YOU_OPEN = "A0000000"  # 3S 4S 4C 4D 5H 5D 7C 8C 9D TS TH TC JC KS KD AC

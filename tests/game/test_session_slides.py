@@ -6,7 +6,7 @@ import pytest
 
 import pdk_core as pdk
 from game.sessions import LAST_CARD_LEAD, PASS, selected, session_at
-from pdk_game.session import Session
+from pdk_game.play.session import Session
 
 # Seat 1 leads. The person holds 3D 4H 7H 8H 8D 9S 9H 9D TS TC TD JS JC JD QD AC.
 CODE = "A0000002"

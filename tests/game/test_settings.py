@@ -5,10 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pdk_core as pdk
-from pdk_game import i18n
-from pdk_game.files import LARGEST
-from pdk_game.phrases import labels
-from pdk_game.settings import CHOICES, LEVELS, Settings, SettingsStore, read_settings
+from pdk_game.profile.files import LARGEST
+from pdk_game.profile.settings import CHOICES, LEVELS, Settings, SettingsStore, read_settings
+from pdk_game.text import i18n
+from pdk_game.text.phrases import labels
 
 
 def put(folder, data):

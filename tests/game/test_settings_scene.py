@@ -10,30 +10,30 @@ import pytest
 
 from game.driver import Player
 from game.pointing import mouse
-from pdk_game import i18n, phrases
-from pdk_game.geometry import Rect
-from pdk_game.scenes import about
-from pdk_game.scenes.about import AboutScene
-from pdk_game.scenes.home import HomeScene
-from pdk_game.scenes.settings import ORDER, SettingsScene
-from pdk_game.scenes.settings_rows import ROWS, Control, Row, nearest
-from pdk_game.scenes.sheet import BACK, MORE, SheetScene
-from pdk_game.screen import DESKTOP_DENSITY, Screen
-from pdk_game.settings import USUAL
+from pdk_game.profile.settings import USUAL
+from pdk_game.scenes.about.scene import AboutScene
+from pdk_game.scenes.home.scene import HomeScene
+from pdk_game.scenes.settings.rows import ROWS, Control, Row, nearest
+from pdk_game.scenes.settings.scene import ORDER, SettingsScene
+from pdk_game.scenes.sheet.scene import BACK, MORE, SheetScene
+from pdk_game.text import i18n, phrases
+from pdk_game.ui.geometry import Rect
+from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
+from pdk_game.version import version
 
 PANELS = [
-    pytest.param(Screen(800, 480, 5.2), id="800x480"),
-    pytest.param(Screen(720, 1280, 8.3), id="720x1280"),
+    pytest.param(Metrics(800, 480, 5.2), id="800x480"),
+    pytest.param(Metrics(720, 1280, 8.3), id="720x1280"),
 ]
 CHOOSE = {-1: pygame.K_LEFT, 1: pygame.K_RIGHT}
 
 
-def settings(folder: Path, screen: Screen) -> tuple[Player, SettingsScene]:
+def settings(folder: Path, metrics: Metrics) -> tuple[Player, SettingsScene]:
     """Somebody who has opened the settings from home."""
-    player = Player(folder, screen)
-    player.app.director.show_home()
+    player = Player(folder, metrics)
+    player.app.stack.show_home()
     player.app.frame()
-    home = player.app.director.top
+    home = player.app.stack.top
     assert isinstance(home, HomeScene)
     player.tap(*home.targets()["place settings"].center)
     player.app.frame()
@@ -41,7 +41,7 @@ def settings(folder: Path, screen: Screen) -> tuple[Player, SettingsScene]:
 
 
 def top(player: Player) -> SettingsScene:
-    scene = player.app.director.top
+    scene = player.app.stack.top
     assert isinstance(scene, SettingsScene)
     return scene
 
@@ -49,8 +49,8 @@ def top(player: Player) -> SettingsScene:
 def reveal(player: Player, scene: SheetScene, target: str) -> Rect:
     """Drag the page until a target is seen whole; where it is then."""
     view = scene.sheet.view
-    view = Rect(view.x, view.y, view.w, player.glass.screen.h - view.y)
-    x, slop = view.x + 2, player.app.screen.target
+    view = Rect(view.x, view.y, view.w, player.display.metrics.h - view.y)
+    x, slop = view.x + 2, player.app.metrics.target
     for _ in range(40):
         box = scene.targets(player.clock.time)[target]
         if view.covers(box):
@@ -68,7 +68,7 @@ def reveal(player: Player, scene: SheetScene, target: str) -> Rect:
 
 
 def saved(player: Player, name: str) -> object:
-    return json.loads((player.house.folder / "settings.json").read_text())[name]
+    return json.loads((player.profile.folder / "settings.json").read_text())[name]
 
 
 def others(row: Row) -> list[int]:
@@ -77,10 +77,10 @@ def others(row: Row) -> list[int]:
     return [i for i in range(len(row.options)) if i != usual] + [usual]
 
 
-@pytest.mark.parametrize("screen", PANELS)
+@pytest.mark.parametrize("metrics", PANELS)
 @pytest.mark.parametrize("name", ROWS)
-def test_by_finger(tmp_path: Path, screen: Screen, name: str) -> None:
-    player, scene = settings(tmp_path, screen)
+def test_by_finger(tmp_path: Path, metrics: Metrics, name: str) -> None:
+    player, scene = settings(tmp_path, metrics)
     row = ROWS[name]
     for i in others(row):
         if row.control is Control.SWITCH:
@@ -90,22 +90,22 @@ def test_by_finger(tmp_path: Path, screen: Screen, name: str) -> None:
         elif row.control is Control.SLIDER:
             box = reveal(player, scene, f"{name} 0")
             part = i / (len(row.options) - 1)
-            knob = player.app.screen.px(1.5)
+            knob = player.app.metrics.px(1.5)
             player.tap(round(box.x + knob / 2 + (box.w - knob) * part), box.cy)
         else:
             player.tap(*reveal(player, scene, f"{name} {i}").center)
         player.app.frame()
-        assert getattr(player.house.settings, name) == row.options[i]
+        assert getattr(player.profile.settings, name) == row.options[i]
         assert saved(player, name) == row.options[i]
     assert top(player) is scene
     player.tap(*scene.targets(player.clock.time)[BACK].center)
-    assert isinstance(player.app.director.top, HomeScene)
+    assert isinstance(player.app.stack.top, HomeScene)
 
 
-@pytest.mark.parametrize("screen", PANELS)
+@pytest.mark.parametrize("metrics", PANELS)
 @pytest.mark.parametrize("name", ROWS)
-def test_by_key(tmp_path: Path, screen: Screen, name: str) -> None:
-    player, scene = settings(tmp_path, screen)
+def test_by_key(tmp_path: Path, metrics: Metrics, name: str) -> None:
+    player, scene = settings(tmp_path, metrics)
     row = ROWS[name]
     for _ in range(ORDER.index(name) + 1):
         player.key(pygame.K_DOWN)
@@ -113,27 +113,27 @@ def test_by_key(tmp_path: Path, screen: Screen, name: str) -> None:
     assert scene.focus == name
     box = scene.targets(player.clock.time)[f"{name} 0"]
     assert scene.sheet.view.y <= box.y
-    assert box.bottom <= screen.h
+    assert box.bottom <= metrics.h
     for i in (*reversed(range(len(row.options))), *range(1, len(row.options))):
         for _ in range(len(row.options)):
-            at = nearest(row, getattr(player.house.settings, name))
+            at = nearest(row, getattr(player.profile.settings, name))
             if at == i:
                 break
             player.key(CHOOSE[1 if i > at else -1])
-        assert getattr(player.house.settings, name) == row.options[i]
+        assert getattr(player.profile.settings, name) == row.options[i]
         player.app.frame()
     player.key(CHOOSE[1])
-    assert getattr(player.house.settings, name) == row.options[-1], "the last one stays"
+    assert getattr(player.profile.settings, name) == row.options[-1], "the last one stays"
     player.key(pygame.K_SPACE)
-    assert getattr(player.house.settings, name) == row.options[0], "space goes round"
+    assert getattr(player.profile.settings, name) == row.options[0], "space goes round"
     assert saved(player, name) == row.options[0]
     player.key(pygame.K_ESCAPE)
-    assert isinstance(player.app.director.top, HomeScene)
+    assert isinstance(player.app.stack.top, HomeScene)
 
 
-@pytest.mark.parametrize("screen", PANELS)
-def test_the_scene_changes_under_the_finger(tmp_path: Path, screen: Screen) -> None:
-    player, scene = settings(tmp_path, screen)
+@pytest.mark.parametrize("metrics", PANELS)
+def test_the_scene_changes_under_the_finger(tmp_path: Path, metrics: Metrics) -> None:
+    player, scene = settings(tmp_path, metrics)
     brush = scene.brush
     player.tap(*reveal(player, scene, "theme 2").center)
     assert scene.brush is not brush
@@ -141,7 +141,7 @@ def test_the_scene_changes_under_the_finger(tmp_path: Path, screen: Screen) -> N
     before = reveal(player, scene, "size 2")
     player.tap(*before.center)
     after = scene.targets(player.clock.time)["size 2"]
-    assert scene.brush.screen.text == "large"
+    assert scene.brush.metrics.text == "large"
     assert after.holds(*before.center), "what is changed stays under the finger"
     player.tap(*reveal(player, scene, "language 3").center)
     assert i18n.language() == ROWS["language"].options[3]
@@ -156,20 +156,20 @@ def test_languages_are_called_by_their_own_names(player: Player) -> None:
 
 
 def test_a_drag_along_the_slider_sets_it_and_across_it_scrolls(tmp_path: Path) -> None:
-    player, scene = settings(tmp_path, Screen(800, 480, 5.2))
-    player.house.change(muted=True)
+    player, scene = settings(tmp_path, Metrics(800, 480, 5.2))
+    player.profile.change(muted=True)
     box = reveal(player, scene, "volume 0")
     player.drag(box.center, (box.cx + 60, box.cy), (box.right + 200, box.cy))
-    assert player.house.settings.volume == 100
-    assert not player.house.settings.muted, "a volume that is chosen is to be heard"
+    assert player.profile.settings.volume == 100
+    assert not player.profile.settings.muted, "a volume that is chosen is to be heard"
     offset = scene.scroll.at(player.clock.time)
     player.drag(box.center, (box.cx, box.cy + 30), (box.cx, box.cy + 60))
     assert scene.scroll.at(player.clock.time) < offset
-    assert player.house.settings.volume == 100
+    assert player.profile.settings.volume == 100
 
 
 def test_wheel_and_page_keys_scroll(tmp_path: Path) -> None:
-    player, scene = settings(tmp_path, Screen(800, 480, 5.2))
+    player, scene = settings(tmp_path, Metrics(800, 480, 5.2))
     player.wheel(-1)
     player.wait(1)
     assert scene.scroll.at(player.clock.time) > 0
@@ -185,34 +185,34 @@ def test_wheel_and_page_keys_scroll(tmp_path: Path) -> None:
 
 
 def test_what_is_scrolled_under_the_head_cannot_be_tapped(tmp_path: Path) -> None:
-    player, scene = settings(tmp_path, Screen(800, 480, 5.2))
+    player, scene = settings(tmp_path, Metrics(800, 480, 5.2))
     box = scene.targets(player.clock.time)["level 3"]
     scene.scroll.jump(box.cy - scene.sheet.title.cy)
     under = scene.targets(player.clock.time)["level 3"]
     assert under.cy < scene.sheet.view.y
     player.tap(*under.center)
-    assert player.house.level == "medium"
+    assert player.profile.level == "medium"
 
 
 def test_a_level_of_this_start_is_shown_and_gives_way(tmp_path: Path) -> None:
-    player, scene = settings(tmp_path, Screen(800, 480, 5.2))
-    player.house._level = "hard"
+    player, scene = settings(tmp_path, Metrics(800, 480, 5.2))
+    player.profile._level = "hard"
     assert scene.value("level") == "hard"
     player.tap(*scene.targets(player.clock.time)["level 1"].center)
-    assert player.house.level == "medium"
+    assert player.profile.level == "medium"
 
 
 def test_the_table_below_waits_and_goes_on_in_the_new_look(player: Player) -> None:
-    player.app.director.show_table(player.house.open("A1739204"), fresh=True)
+    player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
     player.wait(1)
-    player.app.director.show("settings", "volume")
+    player.app.stack.show("settings", "volume")
     scene = top(player)
     assert scene.targets(player.clock.time)["volume 0"].bottom <= 720
-    player.house.change(theme="jade", speed="off")
+    player.profile.change(theme="jade", speed="off")
     player.wait(3)
     player.key(pygame.K_ESCAPE)
     player.wait(1)
-    assert player.app.director.top is player.table
+    assert player.app.stack.top is player.table
     assert player.table.moves.motion.still
     assert player.table.brush.theme.name == "jade"
 
@@ -221,58 +221,58 @@ def test_the_table_below_waits_and_goes_on_in_the_new_look(player: Player) -> No
 
 
 def test_full_screen_at_once_by_switch_and_f11(tmp_path: Path) -> None:
-    player, scene = settings(tmp_path, Screen(1280, 720))
+    player, scene = settings(tmp_path, Metrics(1280, 720))
     player.tap(*reveal(player, scene, "fullscreen 0").center)
-    assert player.glass.filled
+    assert player.display.filled
     player.key(pygame.K_F11)
-    assert not player.glass.filled
-    assert not player.house.settings.fullscreen
-    player.app.director.show_home()
+    assert not player.display.filled
+    assert not player.profile.settings.fullscreen
+    player.app.stack.show_home()
     player.key(pygame.K_F11)
-    assert player.glass.filled
+    assert player.display.filled
     assert saved(player, "fullscreen") is True
 
 
 # ---------------------------------------------------------------------- about
 
 
-@pytest.mark.parametrize("screen", [*PANELS, pytest.param(Screen(640, 360, DESKTOP_DENSITY), id="640x360")])
+@pytest.mark.parametrize("metrics", [*PANELS, pytest.param(Metrics(640, 360, DESKTOP_DENSITY), id="640x360")])
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_about(tmp_path: Path, screen: Screen, language: str) -> None:
-    player, scene = settings(tmp_path / "a folder with a name that is long" / "pao-de-kuai", screen)
+def test_about(tmp_path: Path, metrics: Metrics, language: str) -> None:
+    player, scene = settings(tmp_path / "a folder with a name that is long" / "pao-de-kuai", metrics)
     i18n.use(language)
     player.tap(*scene.targets(player.clock.time)[MORE].center)
-    page = player.app.director.top
+    page = player.app.stack.top
     assert isinstance(page, AboutScene)
     items = page.page()
-    assert all(screen.whole.x <= item.x and item.rect.right <= screen.w for item in items)
+    assert all(metrics.whole.x <= item.x and item.rect.right <= metrics.w for item in items)
     panel, *words = (item.rect for item in items)
     assert all(panel.covers(rect) for rect in words)
     assert not any(a.meets(b) for i, a in enumerate(words) for b in words[i + 1 :])
     player.key(pygame.K_END)
     player.wait(1)
     last = page.items(player.clock.time)
-    assert any(item.surface is items[-1].surface and item.rect.bottom <= screen.h for item in last)
+    assert any(item.surface is items[-1].surface and item.rect.bottom <= metrics.h for item in last)
     player.key(pygame.K_ESCAPE)
     assert top(player) is scene
 
 
 def test_about_tells_version_and_folder(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     said = []
-    monkeypatch.setattr(about.AboutScene, "_put", lambda self, text, *args, **named: said.append(text) or 0)
-    player.app.director.show("about")
-    assert any(str(player.house.folder) == text.replace("\n", "") for text in said)
+    monkeypatch.setattr(AboutScene, "_put", lambda self, text, *args, **named: said.append(text) or 0)
+    player.app.stack.show("about")
+    assert any(str(player.profile.folder) == text.replace("\n", "") for text in said)
     assert any("MIT" in text for text in said)
     assert any("SIL Open Font License" in text for text in said)
-    scene = player.app.director.top
+    scene = player.app.stack.top
     assert isinstance(scene, AboutScene)
-    assert scene._version == about.version()
+    assert scene._version == version()
 
 
 def test_the_way_back_lights_while_it_is_held(tmp_path: Path) -> None:
-    player, scene = settings(tmp_path, Screen(800, 480, 5.2))
+    player, scene = settings(tmp_path, Metrics(800, 480, 5.2))
     at = scene.targets(player.clock.time)[BACK].center
     player.point(mouse("down", at))
     assert scene.pressed == BACK
     player.point(mouse("up", at))
-    assert isinstance(player.app.director.top, HomeScene)
+    assert isinstance(player.app.stack.top, HomeScene)

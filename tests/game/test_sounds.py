@@ -12,7 +12,7 @@ from types import ModuleType
 
 import pytest
 
-from pdk_game.sounds import VOICES, files
+from pdk_game.ui.sounds import VOICES, files
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "assets" / "sounds"

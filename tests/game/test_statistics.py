@@ -11,24 +11,24 @@ from game.test_layout import CASES, SCREENS
 from game.test_scene_layouts import check
 from game.test_stats import made_up, put
 from pdk_core import VARIANTS
-from pdk_game import i18n, phrases
-from pdk_game.assets import Fonts
-from pdk_game.geometry import Rect
-from pdk_game.i18n import LANGUAGES
-from pdk_game.phrases.statistics import FIGURES
-from pdk_game.scenes.result import ResultScene, tally_text
-from pdk_game.scenes.result_layout import result_layout
-from pdk_game.scenes.statistics import StatisticsScene
-from pdk_game.scenes.statistics_layout import Bars, bars, statistics_layout
-from pdk_game.screen import DESKTOP_DENSITY, Screen
-from pdk_game.settings import LEVELS
-from pdk_game.stats.figures import LAST, Figures, figure_texts
-from pdk_game.stats.sitting import Sitting
-from pdk_game.theme import WHITE, Space, Type
-from pdk_game.widgets.text import Style, Writer
+from pdk_game.profile.settings import LEVELS
+from pdk_game.profile.stats.figures import LAST, Figures, figure_texts
+from pdk_game.profile.stats.tally import Tally
+from pdk_game.scenes.result.layout import result_layout
+from pdk_game.scenes.result.scene import ResultScene, tally_text
+from pdk_game.scenes.statistics.layout import Bars, bars, statistics_layout
+from pdk_game.scenes.statistics.scene import StatisticsScene
+from pdk_game.text import i18n, phrases
+from pdk_game.text.i18n import LANGUAGES
+from pdk_game.text.phrases.statistics import FIGURES
+from pdk_game.ui.assets import Fonts
+from pdk_game.ui.geometry import Rect
+from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
+from pdk_game.ui.theme import WHITE, Space, Type
+from pdk_game.ui.widgets.text import Style, Writer
 
 SIZES = [
-    pytest.param(Screen(*place, text=text), id=f"{name} {text}")
+    pytest.param(Metrics(*place, text=text), id=f"{name} {text}")
     for name, place in SCREENS.items()
     for text in ("normal", "large")
 ]
@@ -37,23 +37,23 @@ SIZES = [
 # ---------------------------------------------------------------------- where everything is
 
 
-@pytest.mark.parametrize("screen", CASES)
+@pytest.mark.parametrize("metrics", CASES)
 @pytest.mark.parametrize("note", [False, True])
-def test_nothing_overlaps_or_leaves_the_screen(screen: Screen, note: bool) -> None:
-    layout = statistics_layout(screen, note)
+def test_nothing_overlaps_or_leaves_the_screen(metrics: Metrics, note: bool) -> None:
+    layout = statistics_layout(metrics, note)
     things = {"back": layout.back, "title": layout.title}
     things |= {f"variant {i}": box for i, box in enumerate(layout.variants)}
     things |= {f"level {i}": box for i, box in enumerate(layout.levels)}
     for name, box in things.items():
         if name != "title":
-            assert min(box.w, box.h) >= screen.target, name
-    check(things | {"body": layout.body}, screen)
-    check(things | {"panel": layout.panel, "chart": layout.chart}, screen)
+            assert min(box.w, box.h) >= metrics.target, name
+    check(things | {"body": layout.body}, metrics)
+    check(things | {"panel": layout.panel, "chart": layout.chart}, metrics)
     assert layout.body.covers(layout.panel)
     assert layout.body.covers(layout.chart)
     figures = {f"value {i}": figure.value for i, figure in enumerate(layout.figures)}
     figures |= {f"name {i}": figure.name for i, figure in enumerate(layout.figures)}
-    check(figures, screen)
+    check(figures, metrics)
     assert all(layout.panel.covers(box) for box in figures.values())
     assert all(figure.name.h >= Type.LEAST_PX * Type.LEADING for figure in layout.figures)
     assert len(layout.figures) == len(FIGURES)
@@ -61,14 +61,14 @@ def test_nothing_overlaps_or_leaves_the_screen(screen: Screen, note: bool) -> No
     assert (layout.note is not None) == note
     if layout.note:
         chart["note"] = layout.note
-    check(chart, screen)
+    check(chart, metrics)
     assert all(layout.chart.covers(box) for box in chart.values())
-    assert layout.plot.h >= 3 * screen.b
+    assert layout.plot.h >= 3 * metrics.b
     assert layout.plot.w >= LAST * 3
 
 
 PLOT = Rect(10, 20, 300, 100)
-WINDOW = Screen(1280, 720)
+WINDOW = Metrics(1280, 720)
 
 
 def test_bars_stand_on_the_line_of_zero() -> None:
@@ -100,26 +100,26 @@ def writer() -> Writer:
     return Writer(Fonts())
 
 
-def style(screen: Screen, units: float, bold: bool = False) -> Style:
-    return Style(screen.type_px(units), WHITE, bold)
+def style(metrics: Metrics, units: float, bold: bool = False) -> Style:
+    return Style(metrics.type_px(units), WHITE, bold)
 
 
-@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("metrics", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_fit(writer: Writer, screen: Screen, language: str) -> None:
+def test_words_fit(writer: Writer, metrics: Metrics, language: str) -> None:
     i18n.use(language)
-    layout = statistics_layout(screen, note=True)
+    layout = statistics_layout(metrics, note=True)
     least = Type.LEAST_PX
-    inset = screen.px(Space.HAIR)
+    inset = metrics.px(Space.HAIR)
     words = [*map(phrases.variant_name, VARIANTS), phrases.all_variants()]
     for word, box in zip(words, layout.variants, strict=True):
-        assert writer.fits(word, style(screen, Type.NAME, True), box.w - 4 * inset, box.h - 2 * inset), word
+        assert writer.fits(word, style(metrics, Type.NAME, True), box.w - 4 * inset, box.h - 2 * inset), word
     words = [*map(phrases.level_name, LEVELS), phrases.all_levels()]
     for word, box in zip(words, layout.levels, strict=True):
-        assert writer.fits(word, style(screen, Type.NAME, True), box.w - 4 * inset, box.h - 2 * inset), word
+        assert writer.fits(word, style(metrics, Type.NAME, True), box.w - 4 * inset, box.h - 2 * inset), word
     for name, place in zip(FIGURES, layout.figures, strict=True):
         word = phrases.figure(name)
-        assert writer.fits(word, style(screen, Type.SMALL), place.name.w, place.name.h), word
+        assert writer.fits(word, style(metrics, Type.SMALL), place.name.w, place.name.h), word
     figures = Figures(deals=8888, wins=4444, points=-88888, best=188, worst=-188, bombs=8888, hints=8888)
     for text, place in zip(figure_texts(figures).values(), layout.figures, strict=True):
         assert writer.measure(text, least, True) <= place.value.w
@@ -129,21 +129,21 @@ def test_words_fit(writer: Writer, screen: Screen, language: str) -> None:
     assert layout.note is not None
     assert writer.measure(phrases.replays_line(888), least) <= layout.note.w
     assert writer.measure(phrases.signed(-188), least) <= layout.scale.w
-    assert writer.fits(phrases.no_deals(), style(screen, Type.BODY), layout.body.w // 2, layout.body.h // 3)
+    assert writer.fits(phrases.no_deals(), style(metrics, Type.BODY), layout.body.w // 2, layout.body.h // 3)
 
 
-@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("metrics", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_of_the_tally_fit(writer: Writer, screen: Screen, language: str) -> None:
+def test_the_words_of_the_tally_fit(writer: Writer, metrics: Metrics, language: str) -> None:
     i18n.use(language)
-    layout = result_layout(screen, 2)
+    layout = result_layout(metrics, 2)
     box = layout.tally_label
-    for title in (phrases.sitting_title(), phrases.sitting_replay()):
-        small = style(screen, Type.SMALL)
+    for title in (phrases.tally_title(), phrases.tally_replay()):
+        small = style(metrics, Type.SMALL)
         text = tally_text(writer, title, 88, small, box.w)
         assert writer.fits(text, small, box.w, box.h), text
-    box = layout.reset.inset(screen.px(Space.HAIR), 0)
-    assert writer.fits(phrases.button("new_sitting"), style(screen, Type.SMALL), box.w, box.h)
+    box = layout.reset.inset(metrics.px(Space.HAIR), 0)
+    assert writer.fits(phrases.button("new_sitting"), style(metrics, Type.SMALL), box.w, box.h)
     for cell in layout.tally_cells:
         assert writer.measure(phrases.signed(-1888), Type.LEAST_PX, True) <= cell.w
 
@@ -168,68 +168,68 @@ def test_no_number_is_a_dash() -> None:
 
 def opened(player: Player) -> StatisticsScene:
     """The statistics over the home scene."""
-    player.app.director.show_home()
-    player.app.director.show("statistics")
+    player.app.stack.show_home()
+    player.app.stack.show("statistics")
     player.wait(0.1)
-    scene = player.app.director.top
+    scene = player.app.stack.top
     assert isinstance(scene, StatisticsScene)
     return scene
 
 
 def test_fingers_choose_and_go_back(player: Player) -> None:
-    put(player.house.stats, made_up(3, 60))
+    put(player.profile.stats, made_up(3, 60))
     scene = opened(player)
-    assert scene._figures == player.house.figures()
+    assert scene._figures == player.profile.figures()
     player.tap(*scene.layout.variants[2].center)
     player.tap(*scene.layout.levels[4].center)
     player.wait(0.1)
-    assert scene._figures == player.house.figures("compact15", "expert")
+    assert scene._figures == player.profile.figures("compact15", "expert")
     player.tap(*scene.layout.variants[0].center)
-    assert scene._figures == player.house.figures(None, "expert")
-    home = player.app.director.scenes[0]
+    assert scene._figures == player.profile.figures(None, "expert")
+    home = player.app.stack.scenes[0]
     player.tap(*scene.layout.back.center)
-    assert player.app.director.top is home
+    assert player.app.stack.top is home
 
 
 def test_keys_choose_and_go_back(player: Player) -> None:
-    put(player.house.stats, made_up(3, 60))
+    put(player.profile.stats, made_up(3, 60))
     scene = opened(player)
     for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT):
         player.key(key)
         player.wait(0.1)
-    assert scene._figures == player.house.figures("classic16", "medium")
+    assert scene._figures == player.profile.figures("classic16", "medium")
     for _ in range(9):
         player.key(pygame.K_RIGHT)
-    assert scene._figures == player.house.figures("classic16", "expert")
+    assert scene._figures == player.profile.figures("classic16", "expert")
     player.key(pygame.K_UP)
     player.key(pygame.K_LEFT)
-    assert scene._figures == player.house.figures(None, "expert")
+    assert scene._figures == player.profile.figures(None, "expert")
     player.key(pygame.K_ESCAPE)
-    assert player.app.director.top is not scene
+    assert player.app.stack.top is not scene
 
 
 def test_every_size_shows_every_state(player: Player) -> None:
     for rows in ([], made_up(1, 1), made_up(3, 60)):
-        put(player.house.stats, rows)
+        put(player.profile.stats, rows)
         scene = opened(player)
         for place in ((800, 480, 5.2), (720, 1280, 11.6), (640, 360, DESKTOP_DENSITY)):
-            player.glass.resize(Screen(*place))
+            player.display.resize(Metrics(*place))
             player.app.rearrange()
             player.app.frame()
-            assert scene.layout == statistics_layout(scene.brush.screen, scene._figures.replays > 0)
+            assert scene.layout == statistics_layout(scene.brush.metrics, scene._figures.replays > 0)
 
 
 def test_a_still_scene_paints_nothing(player: Player) -> None:
-    put(player.house.stats, made_up(3, 60))
+    put(player.profile.stats, made_up(3, 60))
     opened(player)
-    shown = len(player.glass.shown)
+    shown = len(player.display.shown)
     assert player.app.due() is None
     player.wait(2)
-    assert len(player.glass.shown) == shown
+    assert len(player.display.shown) == shown
 
 
 def test_damage_is_told_in_place_of_figures(player: Player) -> None:
-    player.house.stats.path.write_bytes(bytes(8192))
+    player.profile.stats.path.write_bytes(bytes(8192))
     scene = opened(player)
     assert "set aside" in (scene._message or "")
     player.key(pygame.K_RIGHT)
@@ -242,12 +242,12 @@ def test_damage_is_told_in_place_of_figures(player: Player) -> None:
 
 def ended(player: Player, code: str) -> ResultScene:
     """The result of a deal played out of sight."""
-    session = player.house.open(code)
+    session = player.profile.open(code)
     play_out(session)
-    player.app.director.show_table(session, fresh=False)
-    player.app.director.show_result(session)
+    player.app.stack.show_table(session, fresh=False)
+    player.app.stack.show_result(session)
     player.wait(2)
-    scene = player.app.director.top
+    scene = player.app.stack.top
     assert isinstance(scene, ResultScene)
     return scene
 
@@ -255,23 +255,23 @@ def ended(player: Player, code: str) -> ResultScene:
 def test_the_tally_grows_and_begins_anew_when_told(player: Player) -> None:
     ended(player, "A0000001")
     scene = ended(player, "A0000002")
-    assert player.house.sitting.deals == 2
+    assert player.profile.tally.deals == 2
     assert "reset" in scene.targets()
     player.tap(*scene.layout.reset.center)
     player.wait(0.1)
-    assert player.house.sitting == Sitting()
+    assert player.profile.tally == Tally()
     assert "reset" not in scene.targets()
     ended(player, "A0000003")
-    assert player.house.sitting.deals == 1
+    assert player.profile.tally.deals == 1
     player.key(pygame.K_r)
-    assert player.house.sitting == Sitting()
+    assert player.profile.tally == Tally()
 
 
 def test_a_replay_is_said_to_be_one(player: Player) -> None:
     first = ended(player, "A0000001")
-    sitting = player.house.sitting
-    assert not sitting.replay
+    tally = player.profile.tally
+    assert not tally.replay
     player.tap(*first.layout.same.center)
     scene = ended(player, "A0000001")
-    assert player.house.sitting == Sitting(1, sitting.points, replay=True)
+    assert player.profile.tally == Tally(1, tally.points, replay=True)
     assert "reset" in scene.targets()

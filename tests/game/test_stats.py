@@ -17,13 +17,13 @@ from hypothesis import strategies as st
 import pdk_core as pdk
 from game.sessions import PASS, play_out, session_at
 from game.test_saves import finished_game
-from pdk_game import i18n
-from pdk_game.saves import DealSettings, Saved, SaveStore
-from pdk_game.settings import LEVELS
-from pdk_game.stats import store as store_module
-from pdk_game.stats.figures import LAST, Figures
-from pdk_game.stats.records import Record, course, record_of
-from pdk_game.stats.store import FILE, MIGRATIONS, WRITE, StatsStore
+from pdk_game.profile.saves import DealSettings, Saved, SaveStore
+from pdk_game.profile.settings import LEVELS
+from pdk_game.profile.stats import store as store_module
+from pdk_game.profile.stats.figures import LAST, Figures
+from pdk_game.profile.stats.records import Record, course, record_of
+from pdk_game.profile.stats.store import FILE, MIGRATIONS, WRITE, StatsStore
+from pdk_game.text import i18n
 
 START = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
 CODE = "A1739204"

@@ -15,12 +15,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.test_stats import FIELDS, made_up, put
-from pdk_game import cli, i18n
-from pdk_game.settings import SettingsStore
-from pdk_game.stats.command import csv_text
-from pdk_game.stats.figures import Figures, figure_texts
-from pdk_game.stats.records import Record
-from pdk_game.stats.store import FILE, StatsStore
+from pdk_game import cli
+from pdk_game.cli.stats import csv_text
+from pdk_game.profile.settings import SettingsStore
+from pdk_game.profile.stats.figures import Figures, figure_texts
+from pdk_game.profile.stats.records import Record
+from pdk_game.profile.stats.store import FILE, StatsStore
+from pdk_game.text import i18n
 
 DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "save_format.md"
 

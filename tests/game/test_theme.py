@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import pdk_game
-from pdk_game.theme import THEMES, Colour, Theme, colour, faded, mix
+from pdk_game.ui.theme import THEMES, Colour, Theme, colour, faded, mix
 
 
 def luminance(tint: Colour) -> float:
@@ -44,7 +44,7 @@ def test_text_can_be_read(name: str) -> None:
         assert contrast(theme.accent, ground) >= 3
     assert contrast(theme.on_accent, theme.accent) >= 4.5
     assert contrast(theme.on_accent, theme.ivory) >= 4.5
-    assert contrast(theme.ivory, theme.seal) >= 3
+    assert contrast(theme.ivory, theme.badge) >= 3
 
 
 @pytest.mark.parametrize("name", THEMES)

@@ -10,8 +10,8 @@ import pytest
 
 import pdk_core as pdk
 from game.driver import Player
-from pdk_game.scenes.table import TableScene
-from pdk_game.thoughts import Job
+from pdk_game.play.tasks import Job
+from pdk_game.scenes.table.scene import TableScene
 
 LEFT_OPENS = "A0000002"
 YOU_OPEN = "A0000000"
@@ -53,19 +53,19 @@ class Threads:
 def threads(player: Player) -> Iterator[Threads]:
     """The threads of the house; none is left behind."""
     threads = Threads()
-    player.house._run = threads
-    player.house._hint_limits = NEVER
-    player.house.change(level="expert")
+    player.profile._run = threads
+    player.profile._hint_limits = NEVER
+    player.profile.change(level="expert")
     yield threads
-    player.app.director.close()
+    player.app.stack.close()
     assert threads.come_to_rest()
 
 
 def thinking(player: Player, threads: Threads) -> TableScene:
     """A table at which the CPU on the left searches and searches."""
-    session = player.house.open(LEFT_OPENS)
+    session = player.profile.open(LEFT_OPENS)
     session.players = {seat: Endless("expert", seed=seat) for seat in (1, 2)}
-    player.app.director.show_table(session, fresh=False)
+    player.app.stack.show_table(session, fresh=False)
     player.app.frame()
     assert len(threads.all) == 1
     return player.table
@@ -73,7 +73,7 @@ def thinking(player: Player, threads: Threads) -> TableScene:
 
 def hinting(player: Player, threads: Threads) -> TableScene:
     """A table at which a hint is looked for, for ever."""
-    player.app.director.show_table(player.house.open(YOU_OPEN), fresh=False)
+    player.app.stack.show_table(player.profile.open(YOU_OPEN), fresh=False)
     player.app.frame()
     player.press("hint")
     assert player.table.session.hinting
@@ -87,11 +87,11 @@ def test_frames_go_on_while_expert_searches(
 ) -> None:
     """The search ends only when cancelled, so that every frame here is painted beside it."""
     table = start(player, threads)
-    before = len(player.glass.shown)
+    before = len(player.display.shown)
     for _ in range(FRAMES):
         player.clock.time += 1 / 60
         player.app.frame()
-    assert len(player.glass.shown) == before + FRAMES
+    assert len(player.display.shown) == before + FRAMES
     assert threads.all[0].is_alive()
     assert not table.session.ready
     assert not table.session.hint_ready
@@ -107,17 +107,17 @@ def test_cards_can_be_chosen_while_expert_searches(player: Player, threads: Thre
 
 
 def home(player: Player) -> None:
-    player.app.director.show_home()
+    player.app.stack.show_home()
 
 
 def another(player: Player) -> None:
-    player.app.director.show_table(player.house.open("A0000000"), fresh=False)
+    player.app.stack.show_table(player.profile.open("A0000000"), fresh=False)
 
 
 def close(player: Player) -> None:
     player.app.handle([pygame.Event(pygame.QUIT)])
     assert not player.app.running
-    player.app.director.close()
+    player.app.stack.close()
 
 
 @pytest.mark.parametrize("start", [thinking, hinting])
@@ -135,7 +135,7 @@ def test_leaving_stops_the_search(
     assert not session.hint_ready
     assert session.poll() == []
     assert not session.game.history
-    assert len(player.house.unfinished()) >= 1, "the deal waits under Continue"
+    assert len(player.profile.unfinished()) >= 1, "the deal waits under Continue"
 
 
 def test_a_hint_stops_when_the_player_goes_on_without(player: Player, threads: Threads) -> None:

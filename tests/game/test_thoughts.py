@@ -5,18 +5,18 @@ import pytest
 
 import pdk_core as pdk
 from game.sessions import Waiting
-from pdk_game.thoughts import Thought, in_thread
+from pdk_game.play.tasks import Task, in_thread
 
 PATIENCE = 30  # seconds, after which something hangs; nothing here takes any
 
 
-def thought(think, turn=None):
-    return Thought(7, think, turn or threading.Lock())
+def task(think, turn=None):
+    return Task(7, think, turn or threading.Lock())
 
 
 def test_an_answer_is_there_when_the_job_is_done():
     wait = Waiting()
-    asked = thought(lambda cancel: ("answer", cancel.cancelled))
+    asked = task(lambda cancel: ("answer", cancel.cancelled))
     wait(asked.job)
     assert not asked.done
     wait.jobs[0]()
@@ -26,14 +26,14 @@ def test_an_answer_is_there_when_the_job_is_done():
 
 
 def test_none_is_an_answer_too():
-    asked = thought(lambda _cancel: None)
+    asked = task(lambda _cancel: None)
     asked.job()
     assert asked.done
     assert asked.answer() is None
 
 
 def test_a_failure_is_raised_where_the_answer_is_wanted():
-    asked = thought(lambda _cancel: 1 / 0)
+    asked = task(lambda _cancel: 1 / 0)
     asked.job()
     assert asked.done
     with pytest.raises(ZeroDivisionError):
@@ -42,7 +42,7 @@ def test_a_failure_is_raised_where_the_answer_is_wanted():
 
 def test_nobody_is_asked_who_was_cancelled_before():
     calls = []
-    asked = thought(calls.append)
+    asked = task(calls.append)
     asked.cancel()
     asked.job()
     assert not calls
@@ -71,7 +71,7 @@ def test_the_next_waits_until_the_last_has_come_to_rest():
         assert rest.wait(PATIENCE)
         order.append("first")
 
-    first, second = thought(slow, turn), thought(lambda _cancel: order.append("second"), turn)
+    first, second = task(slow, turn), task(lambda _cancel: order.append("second"), turn)
     threads = [threading.Thread(target=each.job) for each in (first, second)]
     threads[0].start()
     assert begun.wait(PATIENCE)
@@ -94,7 +94,7 @@ def test_the_engine_thinks_without_the_gil_and_stops_when_told(ask):
         begun.set()
         return partial(getattr(player, ask), view, pdk.Limits(playouts=10**9), cancel)()
 
-    asked = thought(think)
+    asked = task(think)
     thread = threading.Thread(target=asked.job, daemon=True)
     thread.start()
     assert begun.wait(PATIENCE)

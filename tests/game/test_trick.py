@@ -15,17 +15,17 @@ from game.test_scene_layouts import check
 from game.test_scenes import open_at, open_code
 from game.test_words_fit import SIZES
 from pdk_core.view import Move
-from pdk_game import i18n, phrases
-from pdk_game.assets import Fonts
-from pdk_game.geometry import bounds
-from pdk_game.i18n import LANGUAGES
-from pdk_game.scenes.trick import TrickScene
-from pdk_game.scenes.trick_layout import trick_layout
-from pdk_game.screen import Screen
-from pdk_game.session import Passed, Played, Session
-from pdk_game.table.trick import laps, last_round
-from pdk_game.theme import Type
-from pdk_game.widgets.text import Writer
+from pdk_game.play.rounds import laps, last_round
+from pdk_game.play.session import Passed, Played, Session
+from pdk_game.scenes.round.layout import round_layout
+from pdk_game.scenes.round.scene import RoundScene
+from pdk_game.text import i18n, phrases
+from pdk_game.text.i18n import LANGUAGES
+from pdk_game.ui.assets import Fonts
+from pdk_game.ui.geometry import bounds
+from pdk_game.ui.metrics import Metrics
+from pdk_game.ui.theme import Type
+from pdk_game.ui.widgets.text import Writer
 
 
 @pytest.mark.parametrize("code", ["A1739204", "B0000042", "C1739204", "A0000007"])
@@ -71,22 +71,22 @@ def test_laps_keep_seats_apart_and_leave_out_who_was_not_asked() -> None:
     assert laps(moves) == (((), (4,), (0,)), (None, (12,), (8,)), (None, None, ()))
 
 
-@pytest.mark.parametrize("screen", CASES)
+@pytest.mark.parametrize("metrics", CASES)
 @pytest.mark.parametrize(
     "most",
     [(2,), (16,), (4, 4), (5, 5, 5), (12, 12), (2,) * 12, (16, 2)],
     ids=lambda most: f"{len(most)}x{most[0]}",
 )
-def test_nothing_overlaps_or_leaves_the_panel(screen: Screen, most: tuple[int, ...]) -> None:
-    layout = trick_layout(screen, most)
-    assert screen.whole.covers(layout.panel)
+def test_nothing_overlaps_or_leaves_the_panel(metrics: Metrics, most: tuple[int, ...]) -> None:
+    layout = round_layout(metrics, most)
+    assert metrics.whole.covers(layout.panel)
     things = {"title": layout.title}
     things |= {f"avatar {i}": box for i, box in enumerate(layout.avatars)}
     things |= {f"name {i}": box for i, box in enumerate(layout.names)}
     things |= {f"cell {i} {k}": box for i, lap in enumerate(layout.cells) for k, box in enumerate(lap)}
     if layout.skipped:
         things["skipped"] = layout.skipped
-    check(things, screen)
+    check(things, metrics)
     assert all(layout.panel.covers(rect) for rect in things.values())
     assert 1 <= len(layout.cells) <= len(most)
     for cards, lap in zip(most[-len(layout.cells) :], layout.cells, strict=True):
@@ -104,36 +104,36 @@ def at_the_pile(player: Player) -> None:
 def test_a_tap_on_the_play_shows_the_round_and_the_next_one_closes_it(player: Player) -> None:
     table = open_at(player, *BOMB_ON_TABLE)
     at_the_pile(player)
-    assert isinstance(player.app.director.top, TrickScene)
+    assert isinstance(player.app.stack.top, RoundScene)
     player.wait(20)
     assert len(table.session.game.history) == len(BOMB_ON_TABLE[1])
     player.tap(5, 5)
-    assert player.app.director.top is table
+    assert player.app.stack.top is table
     player.tap(*table.board.layout.caption.center)
-    assert isinstance(player.app.director.top, TrickScene)
+    assert isinstance(player.app.stack.top, RoundScene)
     player.key(pygame.K_ESCAPE)
-    assert player.app.director.top is table
+    assert player.app.stack.top is table
 
 
 def test_a_selection_is_given_back_first(player: Player) -> None:
     table = open_at(player, *BOMB_ON_TABLE)
     player.tap_card(table.board.snapshot.hand[0])
     at_the_pile(player)
-    assert player.app.director.top is table
+    assert player.app.stack.top is table
     assert not table.session.selection
 
 
 def test_before_the_first_play_there_is_nothing_to_show(player: Player) -> None:
     table = open_code(player)
     at_the_pile(player)
-    assert player.app.director.top is table
+    assert player.app.stack.top is table
 
 
-@pytest.mark.parametrize("screen", SIZES)
+@pytest.mark.parametrize("metrics", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_fit(screen: Screen, language: str) -> None:
+def test_words_fit(metrics: Metrics, language: str) -> None:
     i18n.use(language)
-    writer, layout = Writer(Fonts()), trick_layout(screen, (2,))
+    writer, layout = Writer(Fonts()), round_layout(metrics, (2,))
     least = Type.LEAST_PX
     for over in (False, True):
         assert writer.measure(phrases.round_title(over), least, bold=True) <= layout.title.w

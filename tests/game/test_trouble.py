@@ -7,25 +7,26 @@ from pathlib import Path, PureWindowsPath
 import pygame
 import pytest
 
-from game.driver import Glass, Player
+from game.driver import Display, Player
 from game.test_layout import CASES
-from pdk_game import i18n, loop
-from pdk_game.app import App
-from pdk_game.options import Options
-from pdk_game.scenes.home import HomeScene
-from pdk_game.scenes.table import TableScene
-from pdk_game.scenes.trouble import TroubleScene
-from pdk_game.scenes.trouble_layout import trouble_layout
-from pdk_game.screen import Screen
-from pdk_game.theme import Type
-from pdk_game.trouble import LARGEST, OLDER, TroubleLog, describe
+from pdk_game.app import loop
+from pdk_game.app.app import App
+from pdk_game.app.crash_log import LARGEST, OLDER, CrashLog, describe
+from pdk_game.app.launch_options import LaunchOptions
+from pdk_game.scenes.crash.layout import crash_layout
+from pdk_game.scenes.crash.scene import CrashScene
+from pdk_game.scenes.home.scene import HomeScene
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.text import i18n
+from pdk_game.ui.metrics import Metrics
+from pdk_game.ui.theme import Type
 
 
 @pytest.fixture
 def logged(player: Player, tmp_path: Path) -> Player:
     """Someone whose app writes a log."""
     player.app = App(
-        player.glass, player.house, player.clock, player.speaker, player.pinboard, TroubleLog(tmp_path)
+        player.display, player.profile, player.clock, player.speaker, player.pinboard, CrashLog(tmp_path)
     )
     return player
 
@@ -42,13 +43,13 @@ def go_round(player: Player, monkeypatch: pytest.MonkeyPatch, rounds: int) -> No
     monkeypatch.setattr(pygame.event, "get", events)
     monkeypatch.setattr(loop.time, "sleep", lambda _seconds: None)
     loop.loop(player.app)
-    player.app.director.running = True
+    player.app.stack.running = True
 
 
 def test_an_error_is_told_written_down_and_the_deal_goes_on(
     logged: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    logged.app.director.show_table(logged.house.open("A1739204"), fresh=True)
+    logged.app.stack.show_table(logged.profile.open("A1739204"), fresh=True)
     logged.wait(4)
     logged.press("hint")
     logged.press("play")
@@ -60,8 +61,8 @@ def test_an_error_is_told_written_down_and_the_deal_goes_on(
     with monkeypatch.context() as patch:
         patch.setattr(TableScene, "items", broken)
         go_round(logged, patch, 30)
-    scene = logged.app.director.top
-    assert isinstance(scene, TroubleScene)
+    scene = logged.app.stack.top
+    assert isinstance(scene, CrashScene)
     logged.app.frame()
     assert "a felt without a middle" in (tmp_path / "pdk.log").read_text(encoding="utf-8")
     logged.tap(*scene.targets()["go_on"].center)
@@ -72,28 +73,28 @@ def test_an_error_is_told_written_down_and_the_deal_goes_on(
 
 
 def test_a_deal_that_fails_again_and_again_can_be_left(logged: Player) -> None:
-    logged.app.director.show_table(logged.house.open("A1739204"), fresh=True)
+    logged.app.stack.show_table(logged.profile.open("A1739204"), fresh=True)
     logged.app.stumble(RuntimeError("on the table"))
     logged.app.frame()
-    scene = logged.app.director.top
-    assert isinstance(scene, TroubleScene)
+    scene = logged.app.stack.top
+    assert isinstance(scene, CrashScene)
     assert list(scene.targets()) == ["go_on", "home", "quit"]
     logged.tap(*scene.targets()["home"].center)
-    assert isinstance(logged.app.director.top, HomeScene)
+    assert isinstance(logged.app.stack.top, HomeScene)
 
 
 def test_without_a_deal_it_goes_home_and_can_be_left(logged: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    logged.app.director.show_home()
+    logged.app.stack.show_home()
     logged.app.stumble(RuntimeError("at home"))
     logged.key(pygame.K_RETURN)
-    assert isinstance(logged.app.director.top, HomeScene)
+    assert isinstance(logged.app.stack.top, HomeScene)
     logged.app.stumble(RuntimeError("again"))
     logged.key(pygame.K_ESCAPE)
     assert not logged.app.running
 
 
 def test_an_error_in_a_thinking_player_is_one_too(logged: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    logged.app.director.show_table(logged.house.open("A1739204"), fresh=True)
+    logged.app.stack.show_table(logged.profile.open("A1739204"), fresh=True)
     logged.wait(4)
     session = logged.table.session
 
@@ -106,36 +107,36 @@ def test_an_error_in_a_thinking_player_is_one_too(logged: Player, monkeypatch: p
     logged.press("play")
     with monkeypatch.context() as patch:
         go_round(logged, patch, 60)
-    assert isinstance(logged.app.director.top, TroubleScene)
+    assert isinstance(logged.app.stack.top, CrashScene)
 
 
 def test_an_error_of_the_words_themselves_ends_the_loop(
     logged: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    logged.app.director.show_home()
+    logged.app.stack.show_home()
 
     def broken(_self: object, _now: float) -> list[object]:
         raise ZeroDivisionError
 
     monkeypatch.setattr(HomeScene, "items", broken)
-    monkeypatch.setattr(TroubleScene, "items", broken)
+    monkeypatch.setattr(CrashScene, "items", broken)
     with pytest.raises(ZeroDivisionError):
         go_round(logged, monkeypatch, 30)
 
 
 def test_a_log_that_cannot_be_written_stops_nothing(player: Player, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in its place")
-    log = TroubleLog(tmp_path / "file")
+    log = CrashLog(tmp_path / "file")
     assert not log.write(RuntimeError("x"))
-    player.app = App(player.glass, player.house, player.clock, log=log)
-    player.app.director.show_home()
+    player.app = App(player.display, player.profile, player.clock, log=log)
+    player.app.stack.show_home()
     player.app.stumble(RuntimeError("x"))
-    assert isinstance(player.app.director.top, TroubleScene)
+    assert isinstance(player.app.stack.top, CrashScene)
     player.app.frame()
 
 
 def test_the_log_rotates_and_never_grows_without_end(tmp_path: Path) -> None:
-    log = TroubleLog(tmp_path)
+    log = CrashLog(tmp_path)
     for number in range(60):
         assert log.write(RuntimeError(f"{number} " + "x" * 20_000))
     files = sorted(tmp_path.iterdir())
@@ -169,7 +170,7 @@ def test_a_service_without_a_home_has_a_log_too(
         return Path(home)
 
     monkeypatch.setattr(Path, "home", found)
-    log = TroubleLog(tmp_path)
+    log = CrashLog(tmp_path)
     assert log.write(ValueError("a/b.c"))
     assert "ValueError: a/b.c" in log.path.read_text(encoding="utf-8")
 
@@ -185,7 +186,7 @@ def test_an_error_at_the_start_is_told_and_written_down(
     folder = tmp_path / "data"
     if not written:
         folder.write_text("in its place")
-    assert loop.run(Options(folder=folder, language="en")) == 1
+    assert loop.run(LaunchOptions(folder=folder, language="en")) == 1
     said = capsys.readouterr().err
     assert "Traceback" not in said
     assert (str(folder / "pdk.log") in said) is written
@@ -194,25 +195,25 @@ def test_an_error_at_the_start_is_told_and_written_down(
     pygame.display.init()
 
 
-@pytest.mark.parametrize("screen", CASES)
-def test_the_panel_fits_every_screen(screen: Screen) -> None:
-    layout = trouble_layout(screen, 3)
-    assert screen.whole.covers(layout.panel)
+@pytest.mark.parametrize("metrics", CASES)
+def test_the_panel_fits_every_screen(metrics: Metrics) -> None:
+    layout = crash_layout(metrics, 3)
+    assert metrics.whole.covers(layout.panel)
     parts = (layout.title, layout.words, *layout.buttons)
     assert all(layout.panel.covers(part) for part in parts)
     assert not any(a.meets(b) for i, a in enumerate(parts) for b in parts[i + 1 :])
-    assert min(min(button.w, button.h) for button in layout.buttons) >= screen.target
+    assert min(min(button.w, button.h) for button in layout.buttons) >= metrics.target
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("size", [(640, 360, 3.78), (720, 1280, 11.6), (800, 480, 5.2)])
 def test_the_words_fit_the_panel(player: Player, language: str, size: tuple[int, int, float]) -> None:
-    from pdk_game import phrases
+    from pdk_game.text import phrases
 
     i18n.use(language)
-    player.app = App(Glass(Screen(*size)), player.house, player.clock)
-    brush, layout = player.app.director.brush, trouble_layout(Screen(*size), 3)
-    text = phrases.trouble_line("~/.local/share/pao-de-kuai/pdk.log")
+    player.app = App(Display(Metrics(*size)), player.profile, player.clock)
+    brush, layout = player.app.stack.brush, crash_layout(Metrics(*size), 3)
+    text = phrases.crash_line("~/.local/share/pao-de-kuai/pdk.log")
     assert brush.writer.fits(text, brush.style(Type.BODY), layout.words.w, layout.words.h)
     title = brush.style(Type.TITLE, bold=True)
-    assert brush.writer.fits(phrases.trouble_title(), title, layout.title.w, layout.title.h)
+    assert brush.writer.fits(phrases.crash_title(), title, layout.title.w, layout.title.h)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pdk_game import window
-from pdk_game.screen import DESKTOP_DENSITY
+from pdk_game.app import window
+from pdk_game.ui.metrics import DESKTOP_DENSITY
 
 FLAG = "SDL_FRAMEBUFFER_ACCELERATION"
 

@@ -1,6 +1,6 @@
 """Breaking text into lines."""
 
-from pdk_game.widgets.wrap import elided, pieces, wrap
+from pdk_game.ui.widgets.wrap import elided, pieces, wrap
 
 
 def test_pieces_are_words_and_single_chinese_characters() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pdk_core import Combo, Reason, Verdict
-from pdk_game import i18n
+from pdk_game.text import i18n
 
 LANGUAGES = ("en", "pt_BR", "es", "fr")  # those that inflect; Chinese has a file of its own
 NB = "\u00a0"  # no-break, before a colon in French

@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from pdk_game.files import write_atomically
+from pdk_game.profile.files import write_atomically
 
 
 def put(files: Mapping[Path, bytes]) -> None:

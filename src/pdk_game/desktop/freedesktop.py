@@ -16,9 +16,9 @@ import platformdirs
 
 from pdk_game.desktop import icon, mimeapps
 from pdk_game.desktop.files import put, take_away
-from pdk_game.files import read_small, write_atomically
-from pdk_game.i18n import SOURCE_LANGUAGE
-from pdk_game.phrases.desktop import descriptions
+from pdk_game.profile.files import read_small, write_atomically
+from pdk_game.text.i18n import SOURCE_LANGUAGE
+from pdk_game.text.phrases.desktop import descriptions
 
 NAME = "pdk"  # of the icon, and of the window, by which the desktop finds the entry
 ENTRY = f"{NAME}.desktop"

@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from pdk_game.theme import EVENING
-from pdk_game.widgets import icons
+from pdk_game.ui.theme import EVENING
+from pdk_game.ui.widgets import icons
 
 SIZES: Final = (16, 22, 24, 32, 48, 64, 96, 128, 192, 256, 512)
 ICO_SIZES: Final = (16, 24, 32, 48, 64, 256)

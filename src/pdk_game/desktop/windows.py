@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pdk_game.desktop import icon
 from pdk_game.desktop.files import put, take_away
-from pdk_game.files import data_folder
+from pdk_game.profile.files import data_folder
 
 KEY = r"Software\Classes\pdk"
 COMMAND_KEYS = (rf"{KEY}\shell\open\command", rf"{KEY}\shell\open", rf"{KEY}\shell")

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pdk_game.geometry import Rect
+from pdk_game.ui.geometry import Rect
 
-Stops = Mapping[str, Rect]
+Focusables = Mapping[str, Rect]
 
 TAKING: Final = ("space", "return")
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -29,42 +29,42 @@ class Focus:
         """Be seen no more."""
         self.name = ""
 
-    def settle(self, stops: Stops) -> None:
+    def settle(self, focusables: Focusables) -> None:
         """The stops may be others or elsewhere now: one that is gone leaves the focus to its nearest neighbour."""
-        if self.name and self.name not in stops:
-            self.name = nearest(self._rect, stops)
+        if self.name and self.name not in focusables:
+            self.name = nearest(self._rect, focusables)
         if self.name:
-            self._rect = stops[self.name]
+            self._rect = focusables[self.name]
 
-    def key(self, name: str, stops: Stops) -> bool:
+    def key(self, name: str, focusables: Focusables) -> bool:
         """Follow an arrow or Tab, if it is one and there is anywhere to go; whether it was."""
-        if not stops or name not in (*ARROWS, *TABS):
+        if not focusables or name not in (*ARROWS, *TABS):
             return False
-        self.settle(stops)
+        self.settle(focusables)
         if not self.name:
-            self.name = list(stops)[-1] if name == "shift tab" else next(iter(stops))
+            self.name = list(focusables)[-1] if name == "shift tab" else next(iter(focusables))
         elif name in ARROWS:
-            self.name = beside(self.name, ARROWS[name], stops) or self.name
+            self.name = beside(self.name, ARROWS[name], focusables) or self.name
         else:
-            self.name = next_group(self.name, TABS[name], stops)
-        self._rect = stops[self.name]
+            self.name = next_group(self.name, TABS[name], focusables)
+        self._rect = focusables[self.name]
         return True
 
 
-def nearest(rect: Rect, stops: Stops) -> str:
+def nearest(rect: Rect, focusables: Focusables) -> str:
     """The stop whose middle is nearest to that of a rectangle, "" if there are none."""
-    return min(stops, key=lambda name: _square(stops[name], rect), default="")
+    return min(focusables, key=lambda name: _square(focusables[name], rect), default="")
 
 
 def _square(a: Rect, b: Rect) -> int:
     return int((a.cx - b.cx) ** 2 + (a.cy - b.cy) ** 2)
 
 
-def beside(name: str, step: tuple[int, int], stops: Stops) -> str:
+def beside(name: str, step: tuple[int, int], focusables: Focusables) -> str:
     """The stop that is next in a direction, "" if there is none: near, and as straight ahead as can be."""
-    here, (dx, dy) = stops[name], step
+    here, (dx, dy) = focusables[name], step
     best, least = "", 0.0
-    for other, rect in stops.items():
+    for other, rect in focusables.items():
         ahead = (rect.cx - here.cx) * dx + (rect.cy - here.cy) * dy
         along = _gap(here, rect) if dx else _gap(_turned(here), _turned(rect))
         aside = _gap(_turned(here), _turned(rect)) if dx else _gap(here, rect)
@@ -86,11 +86,11 @@ def _turned(rect: Rect) -> Rect:
     return Rect(rect.y, rect.x, rect.h, rect.w)
 
 
-def next_group(name: str, step: int, stops: Stops) -> str:
+def next_group(name: str, step: int, focusables: Focusables) -> str:
     """The first stop of the next or, with -1, previous group, round and round."""
-    groups = list(dict.fromkeys(map(group, stops)))
+    groups = list(dict.fromkeys(map(group, focusables)))
     wanted = groups[(groups.index(group(name)) + step) % len(groups)]
-    return next(stop for stop in stops if group(stop) == wanted)
+    return next(stop for stop in focusables if group(stop) == wanted)
 
 
 def group(name: str) -> str:

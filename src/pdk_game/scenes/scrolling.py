@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pdk_game.anim.durations import GLIDE, SCROLL, Motion
-from pdk_game.anim.tween import Tween
+from pdk_game.ui.anim.durations import GLIDE, SCROLL, Motion
+from pdk_game.ui.anim.tween import Tween
 
 RECENT: Final = 0.1  # seconds of a drag that tell how fast it is thrown
 NOTCH: Final = 3.0  # one step of the wheel or of an arrow key, in b

@@ -20,13 +20,13 @@ import pygame
 import pdk_core as pdk
 from game.driver import Player
 from game.robust.robot import Robot
-from pdk_game.house import DealHouse
-from pdk_game.saves import DealSettings, Saved
-from pdk_game.scenes.table import TableScene
-from pdk_game.screen import Screen
-from pdk_game.stats.records import course
+from pdk_game.profile.profile import Profile
+from pdk_game.profile.saves import DealSettings, Saved
+from pdk_game.profile.stats.records import course
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.ui.metrics import Metrics
 
-SCREEN: Final = Screen(400, 300)
+SCREEN: Final = Metrics(400, 300)
 RESUMED: Final = 0.7  # how often a robot goes on with an unfinished deal, if there is one
 MOST_OPEN: Final = 3  # unfinished deals from which on it always does, for the oldest would go
 LOUDNESS: Final = 101
@@ -45,27 +45,27 @@ def play_on(folder: Path, seed: int, pipe: Connection) -> None:
     pygame.display.init()
     random = Random(seed)
     player = Player(folder, SCREEN, chance=lambda: random.getrandbits(32))
-    house = player.house
-    write = house.saves.write
+    profile = player.profile
+    write = profile.saves.write
 
     def written(id_: str, game: pdk.Game, settings: DealSettings, hints: int = 0) -> Saved:
         saved = write(id_, game, settings, hints)
         pipe.send(News(id_, course(game), game.winner is not None))
         return saved
 
-    house.saves.write = written  # type: ignore[method-assign]
-    house.change(speed="off", level="easy")
+    profile.saves.write = written  # type: ignore[method-assign]
+    profile.change(speed="off", level="easy")
     robot = Robot(player, random)
     pipe.send(None)
     while True:
-        house.change(volume=random.randrange(LOUDNESS))
-        unfinished = house.unfinished()
+        profile.change(volume=random.randrange(LOUDNESS))
+        unfinished = profile.unfinished()
         if unfinished and (len(unfinished) >= MOST_OPEN or random.random() < RESUMED):
-            session = house.resume(unfinished[0])
+            session = profile.resume(unfinished[0])
         else:
-            session = house.new(random.choice(list(pdk.VARIANTS)))
-        player.app.director.show_table(session, fresh=False)
-        table = player.app.director.top
+            session = profile.new(random.choice(list(pdk.VARIANTS)))
+        player.app.stack.show_table(session, fresh=False)
+        table = player.app.stack.top
         assert isinstance(table, TableScene)
         while robot.turn(table):
             pass
@@ -87,11 +87,11 @@ class Ledger:
         """Start the program on what a kill has left, and compare. Raises AssertionError."""
         self.kills += 1
         self.news |= {each.id: each for each in fresh}
-        house = DealHouse(self.folder)
-        unfinished = {saved.id: course(saved.game) for saved in house.unfinished()}
-        records = house.stats.records()
+        profile = Profile(self.folder)
+        unfinished = {saved.id: course(saved.game) for saved in profile.unfinished()}
+        records = profile.stats.records()
         counted = {record.id: record.plays for record in records}
-        assert house.message() is None
+        assert profile.message() is None
         assert len(counted) == len(records)
         assert not counted.keys() & unfinished.keys(), "counted, and still to be played"
         for id_ in counted.keys() | unfinished.keys() | self.news.keys():

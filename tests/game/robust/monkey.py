@@ -18,21 +18,21 @@ import pdk_core as pdk
 from game.driver import Player
 from game.pointing import At, finger, mouse
 from game.robust.robot import Robot, card_at, targets
-from pdk_game import i18n
-from pdk_game.instance import Request
-from pdk_game.saves import SaveStore
-from pdk_game.scenes.table import TableScene
-from pdk_game.scenes.trouble import TroubleScene
-from pdk_game.screen import Screen
-from pdk_game.settings import CHOICES, LEVELS, Settings
+from pdk_game.profile.saves import SaveStore
+from pdk_game.profile.settings import CHOICES, LEVELS, Settings
+from pdk_game.scenes.crash.scene import CrashScene
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.single_instance import Request
+from pdk_game.text import i18n
+from pdk_game.ui.metrics import Metrics
 
 SCREENS: Final = {  # and how often; large ones take long to paint
-    Screen(800, 480, 5.2): 6,
-    Screen(480, 800, 5.2): 4,
-    Screen(640, 360): 6,
-    Screen(400, 300): 2,
-    Screen(720, 1280, 8.3): 1,
-    Screen(1280, 720): 1,
+    Metrics(800, 480, 5.2): 6,
+    Metrics(480, 800, 5.2): 4,
+    Metrics(640, 360): 6,
+    Metrics(400, 300): 2,
+    Metrics(720, 1280, 8.3): 1,
+    Metrics(1280, 720): 1,
 }
 FINGERS: Final = 3
 BUTTONS: Final = (1, 1, 1, 1, 2, 3, 6)
@@ -146,12 +146,12 @@ class Monkey:
             self._feed(finger("up", (5, 5), number, self._size))
         self._feed(mouse("up", (5, 5)))
         self.player.wait(10, step=0.5)
-        director = self.player.app.director
+        stack = self.player.app.stack
         for _ in range(STEPS_HOME):
-            if director.at_home:
+            if stack.at_home:
                 assert self.player.app.due() is None, "something is waited for at home"
                 return
-            offered = targets(director.top, self.player.clock.time)
+            offered = targets(stack.top, self.player.clock.time)
             way = next((name for name in WAYS_OUT if name in offered), None)
             if way is not None:
                 for event in self._taps(offered[way].center):
@@ -161,36 +161,36 @@ class Monkey:
                     self._feed(event)
             self.player.wait(3, step=0.5)
             self._stay()
-        raise Stuck(f"{type(director.top).__name__} leads nowhere")
+        raise Stuck(f"{type(stack.top).__name__} leads nowhere")
 
     # How it lives -----------------------------------------------------------------------------------
 
     def start(self) -> None:
         """Start the program, after the end of the one before."""
         if self.starts:
-            self.player.app.director.close()
+            self.player.app.stack.close()
         self.starts += 1
         i18n.use("en")
         random = self.random
-        self.player = Player(self.folder, self._screen(), chance=lambda: random.getrandbits(32))
+        self.player = Player(self.folder, self._metrics(), chance=lambda: random.getrandbits(32))
         self.robot = Robot(self.player, random)
-        self.player.app.director.kiosk = random.random() < 0.2
-        self.player.app.director.show_home()
+        self.player.app.stack.kiosk = random.random() < 0.2
+        self.player.app.stack.show_home()
         self.player.app.frame()
 
     @property
     def _scenes(self) -> list[object]:
-        return cast("list[object]", self.player.app.director.scenes)
+        return cast("list[object]", self.player.app.stack.scenes)
 
     @property
     def _size(self) -> At:
-        return self.player.glass.surface.get_size()
+        return self.player.display.surface.get_size()
 
     def _happen(self, event: pygame.Event) -> None:
         """One event, and what is painted after it."""
         self.events += 1
-        self.seen[type(self.player.app.director.top).__name__] += 1
-        self.last.append(f"{type(self.player.app.director.top).__name__}: {str(event)[:120]}")
+        self.seen[type(self.player.app.stack.top).__name__] += 1
+        self.last.append(f"{type(self.player.app.stack.top).__name__}: {str(event)[:120]}")
         self.player.clock.time += self.random.choice(PAUSES)
         self._feed(event)
         self._stay()
@@ -204,11 +204,11 @@ class Monkey:
 
     def _stay(self) -> None:
         """Whoever left comes back at once; and the expert stays away, who thinks by the clock on the wall."""
-        self.player.app.director.running = True
-        if self.player.house.level == LEVELS[-1]:
-            self.player.house.ask_level(LEVELS[0])
+        self.player.app.stack.running = True
+        if self.player.profile.level == LEVELS[-1]:
+            self.player.profile.ask_level(LEVELS[0])
 
-    def _screen(self) -> Screen:
+    def _metrics(self) -> Metrics:
         return self.random.choices(list(SCREENS), list(SCREENS.values()))[0]
 
     def _somewhere(self) -> At:
@@ -227,7 +227,7 @@ class Monkey:
     # What it does -----------------------------------------------------------------------------------
 
     def _tap_target(self) -> Iterator[pygame.Event]:
-        offered = targets(self.player.app.director.top, self.player.clock.time)
+        offered = targets(self.player.app.stack.top, self.player.clock.time)
         if offered:
             yield from self._taps(self.random.choice(list(offered.values())).center)
 
@@ -235,26 +235,26 @@ class Monkey:
         yield from self._taps(self._somewhere())
 
     def _tap_card(self) -> Iterator[pygame.Event]:
-        top = self.player.app.director.top
+        top = self.player.app.stack.top
         if isinstance(top, TableScene) and top.board.snapshot.hand:
             yield from self._taps(card_at(top, self.random.choice(top.board.snapshot.hand)))
 
     def _play(self) -> Iterator[pygame.Event]:
         """Do what a player would, for a few turns, or try to."""
-        top = self.player.app.director.top
+        top = self.player.app.stack.top
         if not isinstance(top, TableScene):
             return
         for _ in range(self.random.randrange(1, 10)):
             for at in self.robot.taps(top):
                 yield from self._taps(at)
             self.player.wait(3, step=0.3)
-            if self.player.app.director.top is not top:
+            if self.player.app.stack.top is not top:
                 return
 
     def _slide(self) -> Iterator[pygame.Event]:
         """A finger goes down, some way, and up, often from the hand."""
         path = [self._somewhere() for _ in range(self.random.randrange(2, 6))]
-        top = self.player.app.director.top
+        top = self.player.app.stack.top
         if isinstance(top, TableScene) and top.board.snapshot.hand:
             path[0] = card_at(top, self.random.choice(top.board.snapshot.hand))
         source = self.random.choice((None, 0, 1))
@@ -283,8 +283,8 @@ class Monkey:
 
     def _visit(self) -> Iterator[pygame.Event]:
         """Go where the menus lead."""
-        director = self.player.app.director
-        director.show(self.random.choice(director.places))
+        stack = self.player.app.stack
+        stack.show(self.random.choice(stack.places))
         yield pygame.Event(pygame.USEREVENT)
 
     def _wheel(self) -> Iterator[pygame.Event]:
@@ -297,7 +297,7 @@ class Monkey:
         yield pygame.Event(self.random.choice(WINDOW))
 
     def _resize(self) -> Iterator[pygame.Event]:
-        self.player.glass.resize(self._screen())
+        self.player.display.resize(self._metrics())
         w, h = self._size
         yield pygame.Event(pygame.WINDOWSIZECHANGED, x=w, y=h)
 
@@ -312,7 +312,7 @@ class Monkey:
                 changes[field.name] = self.random.random() < 0.5
         name = self.random.choice(list(changes))
         self.last.append(f"{name} = {changes[name]!r}")
-        self.player.house.change(**{name: changes[name]})
+        self.player.profile.change(**{name: changes[name]})
         yield pygame.Event(pygame.USEREVENT)
 
     def _wait(self) -> Iterator[pygame.Event]:
@@ -349,7 +349,7 @@ class Monkey:
 
     def _stumble(self) -> Iterator[pygame.Event]:
         """An error that nobody handled."""
-        if not isinstance(self.player.app.director.top, TroubleScene):
+        if not isinstance(self.player.app.stack.top, CrashScene):
             self.player.app.stumble(RuntimeError("monkey"))
             yield pygame.Event(pygame.USEREVENT)
 

@@ -18,11 +18,11 @@ from game.sessions import LAST_CARD_LEAD, LAST_CARD_SINGLE, game_at, game_over
 from pdk_core.search.casual import CasualPlayer
 from pdk_core.search.net import ValueNet
 from pdk_core.search.weights import shipped_net
-from pdk_game import i18n
-from pdk_game.instance.message import Request, read_request, write_request
-from pdk_game.saves import DealFile, DealSettings, SaveStore, read_deal, saved_deal
-from pdk_game.settings import CHOICES, Settings, read_settings
-from pdk_game.stats.store import FILE, StatsStore
+from pdk_game.profile.saves import DealFile, DealSettings, SaveStore, read_deal, saved_deal
+from pdk_game.profile.settings import CHOICES, Settings, read_settings
+from pdk_game.profile.stats.store import FILE, StatsStore
+from pdk_game.single_instance.request import Request, read_request, write_request
+from pdk_game.text import i18n
 
 WHEN: Final = "2026-03-01T20:15:00.000000+00:00"
 CHECKSUM: Final = 4  # bytes at the end of a weight file

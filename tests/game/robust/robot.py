@@ -9,12 +9,12 @@ from random import Random
 import pdk_core as pdk
 from game.driver import Player
 from game.pointing import At, finger
-from pdk_game.geometry import Rect
+from pdk_game.play.session import YOU
 from pdk_game.scenes.base import Scene
-from pdk_game.scenes.home import HomeScene
-from pdk_game.scenes.result import ResultScene
-from pdk_game.scenes.table import TableScene
-from pdk_game.session import YOU
+from pdk_game.scenes.home.scene import HomeScene
+from pdk_game.scenes.result.scene import ResultScene
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.ui.geometry import Rect
 
 APART = 0.5  # seconds between taps, so that no two are a double tap
 PATIENCE = 400  # looks at the table until the others must have played
@@ -28,7 +28,7 @@ def targets(scene: Scene, now: float) -> dict[str, Rect]:
         return {"play": layout.play, "pass": layout.passing, "hint": layout.hint, "menu": layout.menu}
     offered = getattr(scene, "targets", None)
     if offered is None:
-        return dict(scene.stops(now))
+        return dict(scene.focusables(now))
     return dict(offered(now) if signature(offered).parameters else offered())
 
 
@@ -55,20 +55,20 @@ class Robot:
     def play(self, variant: str) -> pdk.Game:
         """Deal from home, play to the end, and go home again; the game. Raises AssertionError when it cannot."""
         app = self.player.app
-        assert isinstance(app.director.top, HomeScene)
+        assert isinstance(app.stack.top, HomeScene)
         self.tap(f"variant {variant}")
-        table = app.director.top
+        table = app.stack.top
         assert isinstance(table, TableScene)
         while self.turn(table):
             pass
         game = table.session.game
-        assert isinstance(app.director.top, ResultScene)
+        assert isinstance(app.stack.top, ResultScene)
         self.tap("home")
         return game
 
     def tap(self, target: str) -> None:
         """Tap what the top scene offers by that name."""
-        self.touch(targets(self.player.app.director.top, self.player.clock.time)[target].center)
+        self.touch(targets(self.player.app.stack.top, self.player.clock.time)[target].center)
 
     def turn(self, table: TableScene) -> bool:
         """Wait for seat 0's turn and play it; whether there was one before the deal was over."""
@@ -76,7 +76,7 @@ class Robot:
         for _ in range(PATIENCE):
             if session.your_turn and not table.moves.busy(self.player.clock.time):
                 break
-            if isinstance(self.player.app.director.top, ResultScene):
+            if isinstance(self.player.app.stack.top, ResultScene):
                 return False
             self.player.wait(0.05, step=0.05)
         assert session.your_turn, "the others do not play"
@@ -100,7 +100,7 @@ class Robot:
     def touch(self, at: At) -> None:
         """Tap with one finger; a second one may come down in the midst of it, wander, and leave before or after."""
         self.player.clock.time += APART
-        size = self.player.glass.surface.get_size()
+        size = self.player.display.surface.get_size()
         events = [finger("down", at, FIRST, size), finger("up", at, FIRST, size)]
         if self.random.random() < self.stray:
             self.strays += 1

@@ -16,12 +16,12 @@ from game.driver import Player
 from game.robust.disk import FULL, READ_ONLY, Disk, Operation, Refuse, failing
 from game.robust.robot import Robot
 from game.sessions import at_once, play_out
-from pdk_game import phrases
-from pdk_game.house import DealHouse
-from pdk_game.scenes.result import ResultScene
-from pdk_game.scenes.table import TableScene
-from pdk_game.screen import Screen
-from pdk_game.stats import store
+from pdk_game.profile.profile import Profile
+from pdk_game.profile.stats import store
+from pdk_game.scenes.result.scene import ResultScene
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.text import phrases
+from pdk_game.ui.metrics import Metrics
 
 CODE = "A1739204"
 ENDS = 16  # operations: those of the first three plays of a deal, and of the last
@@ -39,9 +39,9 @@ FAULTS: dict[str, tuple[Refuse, int]] = {
 
 def seat(folder: Path) -> Player:
     """A player for whom nothing moves."""
-    player = Player(folder, Screen(640, 360))
-    player.house.ask_level("easy")
-    player.house.change(speed="off")
+    player = Player(folder, Metrics(640, 360))
+    player.profile.ask_level("easy")
+    player.profile.change(speed="off")
     return player
 
 
@@ -67,17 +67,17 @@ def test_a_whole_deal_without_a_disk(tmp_path: Path, fault: str, no_database: No
     root.mkdir()
     with Disk(root, refuse):
         player = seat(root / "data")
-        assert player.house.message() == phrases.settings_failed(os.strerror(number))
-        player.app.director.show_table(player.house.open(CODE), fresh=True)
+        assert player.profile.message() == phrases.settings_failed(os.strerror(number))
+        player.app.stack.show_table(player.profile.open(CODE), fresh=True)
         table = player.table
         robot = Robot(player, Random(1))
         while robot.turn(table):
             assert status(table) == phrases.save_failed(os.strerror(number))
-            player.house.change(volume=len(table.session.game.history))
-        assert isinstance(player.app.director.top, ResultScene)
+            player.profile.change(volume=len(table.session.game.history))
+        assert isinstance(player.app.stack.top, ResultScene)
         assert table.session.game.winner is not None
         robot.tap("home")
-        assert player.app.director.at_home
+        assert player.app.stack.at_home
     assert [path for path in root.rglob("*") if path.is_file()] == []
 
 
@@ -86,16 +86,16 @@ def test_once_there_is_room_nothing_is_missing(tmp_path: Path) -> None:
     faults: list[int] = [errno.ENOSPC]
     with Disk(tmp_path, lambda operation: faults[0] if faults and operation.kind == "write" else None):
         player = seat(tmp_path)
-        player.app.director.show_table(player.house.open(CODE), fresh=False)
+        player.app.stack.show_table(player.profile.open(CODE), fresh=False)
         robot = Robot(player, Random(1))
         robot.turn(player.table)
         faults.clear()
         robot.turn(player.table)
-        assert player.table.session.game.history == DealHouse(tmp_path).unfinished()[0].game.history
+        assert player.table.session.game.history == Profile(tmp_path).unfinished()[0].game.history
         game = player.table.session.game
         while robot.turn(player.table):
             pass
-    (record,) = DealHouse(tmp_path).stats.records()
+    (record,) = Profile(tmp_path).stats.records()
     assert (record.code, record.winner) == (CODE, game.winner)
 
 
@@ -117,10 +117,10 @@ def test_any_single_failure_loses_nothing(tmp_path: Path, monkeypatch: pytest.Mo
     def play(folder: Path, disk: Disk) -> None:
         folder.mkdir()
         with disk:
-            house = DealHouse(folder / "data", level="greedy", chance=lambda: 7, run=at_once)
-            session = house.open("A0005304")
+            profile = Profile(folder / "data", level="greedy", chance=lambda: 7, run=at_once)
+            session = profile.open("A0005304")
             play_out(session)
-        again = DealHouse(folder / "data", run=at_once)
+        again = Profile(folder / "data", run=at_once)
         assert [record.code for record in again.stats.records()] == ["A0005304"]
         assert again.unfinished() == []
 

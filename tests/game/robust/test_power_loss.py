@@ -11,22 +11,22 @@ import pytest
 
 from game.robust.disk import Disk, Tree, after_loss, lay_out
 from game.sessions import HINT_LIMITS, at_once, play_out
-from pdk_game.files import write_atomically
-from pdk_game.house import DealHouse
-from pdk_game.session import Session
-from pdk_game.settings import USUAL, Settings, SettingsStore
-from pdk_game.stats import store
-from pdk_game.stats.store import FILE
+from pdk_game.play.session import Session
+from pdk_game.profile.files import write_atomically
+from pdk_game.profile.profile import Profile
+from pdk_game.profile.settings import USUAL, Settings, SettingsStore
+from pdk_game.profile.stats import store
+from pdk_game.profile.stats.store import FILE
 
 CODE = "A0005304"
 START = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
 folders = itertools.count()
 
 
-def house_in(folder: Path) -> DealHouse:
+def profile_in(folder: Path) -> Profile:
     """A house with clocks and chances of its own."""
     seconds = itertools.count()
-    return DealHouse(
+    return Profile(
         folder,
         run=at_once,
         level="greedy",
@@ -58,7 +58,7 @@ def test_a_deal_is_at_most_one_play_behind(tmp_path: Path, monkeypatch: pytest.M
     root.mkdir()
     marks: list[tuple[int, int]] = []  # operations done, plies that were saved by them
     with Disk(root, beside=root / "data" / FILE) as disk:
-        session = house_in(root / "data").open(CODE)
+        session = profile_in(root / "data").open(CODE)
 
         def note(session: Session) -> None:
             marks.append((len(disk.operations), len(session.game.history)))
@@ -76,9 +76,9 @@ def test_a_deal_is_at_most_one_play_behind(tmp_path: Path, monkeypatch: pytest.M
             folder = restored(tree, tmp_path)
             if beside is not None and folder.is_dir():
                 (folder / FILE).write_bytes(beside)
-            house = house_in(folder)
-            counted, unfinished = house.stats.records(), house.unfinished()
-            assert house.message() is None
+            profile = profile_in(folder)
+            counted, unfinished = profile.stats.records(), profile.unfinished()
+            assert profile.message() is None
             assert len(counted) + len(unfinished) <= 1
             if counted:
                 assert known >= len(history) - 1

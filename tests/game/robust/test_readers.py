@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.robust.fuzz import feed, fuzz
 from game.robust.readers import Reader, readers
-from pdk_game.stats import store
+from pdk_game.profile.stats import store
 
 SLOWEST = 0.25  # seconds of the processor for one input
 NAMES = (

@@ -1,0 +1,428 @@
+"""One deal as a person plays it: the game, the selection, the words about it, CPU players and hints.
+
+It knows no pixels and no files; whoever wants to save or to draw is told of every change.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import pdk_core as pdk
+from pdk_game.play import chains, hints
+from pdk_game.play.hints import Hint
+from pdk_game.play.tasks import Job, Task, in_thread
+from pdk_game.text import phrases
+
+YOU = 0
+CPU_SEATS = (1, 2)
+HINT_LIMITS = pdk.Limits(seconds=0.25)
+THREE_OF_SPADES = 0
+
+
+@dataclass(frozen=True)
+class Played:
+    """A seat put down cards; `round_over` when nobody may answer any more."""
+
+    seat: int
+    cards: tuple[int, ...]
+    combo: pdk.Combo
+    round_over: bool = False
+
+
+@dataclass(frozen=True)
+class Passed:
+    """A seat passed; `round_over` when that ended the round."""
+
+    seat: int
+    round_over: bool = False
+
+
+@dataclass(frozen=True)
+class DealOver:
+    """The deal has ended."""
+
+    winner: int
+    scores: pdk.ScoreSheet
+
+
+Event = Played | Passed | DealOver
+
+
+@dataclass(frozen=True)
+class Status:
+    """The line over the hand: whole sentences, and whether they say yes ("ok"), no ("refused") or neither."""
+
+    text: str
+    kind: str = "info"
+
+
+class Session:
+    """A deal in progress with one person at seat 0.
+
+    `players` are the CPU players by seat, all of one `level`. `on_change` is called after the deal, after every
+    play and pass, when it is already settled, and after the first hint of a turn. `run` starts the jobs of those
+    who think: the CPU players, and the `adviser`, who finds good plays for hints within `hint_limits`.
+    `hints_used` counts the turns in which the person had a hint, those of earlier sessions of the deal included.
+    """
+
+    def __init__(
+        self,
+        game: pdk.Game,
+        players: Mapping[int, pdk.Player],
+        *,
+        level: str = "",
+        on_change: Callable[[Session], None] = lambda _session: None,
+        run: Callable[[Job], None] = in_thread,
+        adviser: pdk.Player | None = None,
+        hint_limits: pdk.Limits = HINT_LIMITS,
+        hints_used: int = 0,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.level = level
+        self.hints_used = hints_used
+        self.selection: frozenset[int] = frozenset()
+        self._on_change = on_change
+        self._run = run
+        self._notice: Status | None = None
+        self._turn = threading.Lock()  # one thinks at a time
+        self._task: Task[pdk.Play | None] | None = None
+        self._adviser = adviser or pdk.Player("expert")
+        self._hint_limits = hint_limits
+        self._advice: Task[tuple[Hint, ...]] | None = None  # being thought of
+        self._hints: tuple[Hint, ...] = ()
+        self._hints_ply = -1  # the ply they are for
+        self._hint = 0  # the one that was shown last
+        on_change(self)
+
+    # ------------------------------------------------------------------ the selection
+
+    @property
+    def your_turn(self) -> bool:
+        """Whether the person is to move."""
+        return self.game.turn == YOU
+
+    @property
+    def required_single(self) -> int | None:
+        """The one rank 0..12 that the last-card rule lets the person play as a single now, or None."""
+        if not self.your_turn or self.game.cards_left[YOU + 1] != 1:
+            return None
+        singles = [play.cards[0] // 4 for play in self.game.legal_plays() if len(play) == 1]
+        return singles[0] if singles else None
+
+    @property
+    def dimmed(self) -> frozenset[int]:
+        """The cards that the last-card rule keeps from being played as a single."""
+        rank = self.required_single
+        if rank is None:
+            return frozenset()
+        return frozenset(card for card in self.game.hand(YOU) if card // 4 != rank)
+
+    @property
+    def inert(self) -> frozenset[int]:
+        """Of the dimmed cards, those in no legal play of two cards or more: they cannot be selected."""
+        dimmed = self.dimmed
+        if not dimmed:
+            return dimmed
+        useful = {card // 4 for play in self.game.legal_plays() if len(play) > 1 for card in play.cards}
+        return frozenset(card for card in dimmed if card // 4 not in useful)
+
+    def toggle(self, card: int) -> None:
+        """Select a card of the hand, or give it back."""
+        if card in self.selection:
+            self._select(self.selection - {card})
+        elif card in self.game.hand(YOU) and card not in self.inert:
+            self._select(self.selection | {card})
+
+    def toggle_rank(self, card: int) -> None:
+        """Select all cards of that card's rank, or give them back if all are."""
+        same = frozenset(other for other in self.game.hand(YOU) if other // 4 == card // 4)
+        same -= self.inert - self.selection
+        self._select(self.selection - same if same <= self.selection else self.selection | same)
+
+    def choose(self, cards: frozenset[int]) -> None:
+        """Make these cards the selection, but for those that are not in the hand or cannot be selected."""
+        self._select(cards & frozenset(self.game.hand(YOU)) - (self.inert - self.selection))
+
+    def keep_chain(self, slid: frozenset[int]) -> None:
+        """After a slide: if it holds a chain that could be played, only that stays selected of the slid cards."""
+        slid &= self.selection
+        kept = chains.meant(slid, self.prospects, self._must_hold)
+        if kept != slid:
+            self._select(self.selection - slid | kept)
+
+    @property
+    def prospects(self) -> dict[str, pdk.Combo]:
+        """What the person could play from their hand, as pdk.legal_plays lists it.
+
+        Off turn it is what they could play on the table as it lies; but a table that they made, or have passed on,
+        is nothing to beat: their next play would lead.
+        """
+        game, table = self.game, self.game.table
+        beyond = not self.your_turn and (table is None or table.seat == YOU or YOU in game.passed)
+        return pdk.legal_plays(
+            game.hand(YOU),
+            game.variant,
+            table=None if beyond or table is None else table.combo,
+            must_include_3S=self._must_hold is not None,
+        )
+
+    @property
+    def _must_hold(self) -> int | None:
+        """The card that the person's play has to contain now, or None."""
+        game = self.game
+        opens = self.your_turn and not game.history and game.variant.three_of_spades_opens
+        return THREE_OF_SPADES if opens else None
+
+    def pick(self, rank: int) -> bool:
+        """Select one more card of a rank 0..12; after the last one give them all back. False if there is none."""
+        same = [card for card in sorted(self.game.hand(YOU)) if card // 4 == rank]
+        usable = [card for card in same if card in self.selection or card not in self.inert]
+        rest = [card for card in usable if card not in self.selection]
+        if usable:
+            self._select(self.selection | {rest[0]} if rest else self.selection - set(usable))
+        return bool(same)
+
+    def clear(self) -> None:
+        """Give all selected cards back."""
+        self._select(frozenset())
+
+    def _select(self, cards: frozenset[int]) -> None:
+        self._drop_advice()  # whoever chooses cards has stopped waiting
+        self.selection = cards
+        self._notice = None
+
+    # ------------------------------------------------------------------ what may be done, in words
+
+    @property
+    def verdict(self) -> pdk.Verdict:
+        """What the rules say of playing the selection now."""
+        return self.game.verify(self.selection, YOU)
+
+    @property
+    def can_play(self) -> bool:
+        """Whether the selection may be played."""
+        return bool(self.selection) and self.verdict.ok
+
+    @property
+    def can_pass(self) -> bool:
+        """Whether the person may pass."""
+        return self.your_turn and self.game.can_pass()
+
+    @property
+    def can_hint(self) -> bool:
+        """Whether a hint may be had: it is the person's turn."""
+        return self.your_turn
+
+    @property
+    def pass_lock(self) -> str | None:
+        """Why the person, to move, may not pass: under must-beat it names a play that beats."""
+        if not self.your_turn or self.game.can_pass():
+            return None
+        return phrases.refusal(self.game.verify_pass(YOU))
+
+    @property
+    def notice(self) -> Status | None:
+        """What was last said about something done, a refusal or a hint, while it still holds."""
+        return self._notice
+
+    @property
+    def status(self) -> Status:
+        """What the line over the hand says now."""
+        table = self.game.table
+        combo = table.combo if table else None
+        if self.game.winner is not None:
+            return Status(phrases.win_line(self.game.winner))
+        if self._notice is not None:
+            return self._notice
+        if self.hinting:
+            return Status(phrases.hint_thinking())
+        if self.selection:
+            verdict = self.verdict
+            text = phrases.status_line(verdict, combo, len(self.selection))
+            off_turn = verdict.reason is pdk.Reason.NOT_YOUR_TURN
+            return Status(text, "ok" if verdict.ok else "info" if off_turn else "refused")
+        return self._turn_status(combo)
+
+    def _turn_status(self, combo: pdk.Combo | None) -> Status:
+        """Say whose turn it is, and what the person must know before choosing cards."""
+        turn = self.game.turn
+        assert turn is not None
+        if turn == YOU and combo is not None:
+            plays = self.game.legal_plays()
+            if not plays:
+                return Status(phrases.nothing_beats())
+            if not self.game.can_pass():
+                return Status(phrases.refusal(self.game.verify_pass(YOU)))
+        opening = not self.game.history
+        if opening and (self.game.deal.turned_up is not None or turn != YOU):
+            return Status(phrases.opening_line(turn, self.game.deal.turned_up))
+        rank = self.required_single
+        if rank is not None:
+            return Status(phrases.last_card_line("3456789TJQKA2"[rank]))
+        must_include = opening and self.game.deal.variant.three_of_spades_opens
+        return Status(phrases.turn_line(turn, combo, must_include))
+
+    def bombs(self, seat: int) -> int:
+        """How many bombs a seat has played."""
+        return sum(
+            move.seat == seat and len(move.cards) == 4 and len({card // 4 for card in move.cards}) == 1
+            for move in self.game.history
+        )
+
+    # ------------------------------------------------------------------ what the person does
+
+    def play(self) -> list[Event]:
+        """Play the selection; a refused one stays selected, nothing happens and the status says why."""
+        if not self.can_play:
+            table = self.game.table
+            verdict = self.verdict
+            text = phrases.status_line(verdict, table.combo if table else None, len(self.selection))
+            self._notice = Status(text, "refused")
+            return []
+        return self._put_down(self.selection)
+
+    def pass_turn(self) -> list[Event]:
+        """Pass; a refused pass does nothing and the status says why."""
+        if not self.can_pass:
+            verdict = self.game.verify_pass(YOU)
+            self._notice = Status(phrases.refusal(verdict), "refused")
+            return []
+        return self._pass()
+
+    # ------------------------------------------------------------------ hints
+
+    def hint(self) -> None:
+        """Select a good play and say why; the next time, the next one. Looking for them takes a moment."""
+        if not self.can_hint or self.hinting:
+            return
+        ply = len(self.game.history)
+        if self._hints_ply != ply:
+            self._ask(ply)
+            return
+        shown = self._hints[self._hint].play
+        if self.selection == frozenset(shown.cards if shown else ()):
+            self._hint = (self._hint + 1) % len(self._hints)
+        self._show_hint()
+
+    def _ask(self, ply: int) -> None:
+        """Have the good plays of this ply found."""
+        moment = hints.Moment.of(self.game)
+        known = hints.at_once(moment)
+        if known:
+            self._take_hints(ply, known)
+            return
+
+        def think(cancel: pdk.Cancel) -> tuple[Hint, ...]:
+            found = self._adviser.analyse(moment.view, self._hint_limits, cancel)
+            return hints.hints(moment, found)
+
+        self._notice = None
+        self._advice = Task(ply, think, self._turn)
+        self._run(self._advice.job)
+        self.poll_hint()
+
+    @property
+    def hinting(self) -> bool:
+        """Whether a hint is being looked for."""
+        return self._advice is not None
+
+    @property
+    def hint_ready(self) -> bool:
+        """Whether a hint has been found, for poll_hint to show."""
+        return self._advice is not None and self._advice.done
+
+    def poll_hint(self) -> bool:
+        """Show the hint that has been found, if one has; tell whether it was. A stale one is dropped."""
+        advice = self._advice
+        if advice is None or not advice.done:
+            return False
+        self._advice = None
+        if advice.ply != len(self.game.history):
+            return False
+        self._take_hints(advice.ply, advice.answer())
+        return True
+
+    def _take_hints(self, ply: int, found: tuple[Hint, ...]) -> None:
+        self._hints, self._hints_ply, self._hint = found, ply, 0
+        self.hints_used += 1
+        self._show_hint()
+        self._on_change(self)
+
+    def _show_hint(self) -> None:
+        hint = self._hints[self._hint]
+        self._select(frozenset(hint.play.cards if hint.play else ()))
+        self._notice = Status(hint.text, "ok" if hint.play else "info")
+
+    def _drop_advice(self) -> None:
+        if self._advice is not None:
+            self._advice.cancel()
+            self._advice = None
+
+    # ------------------------------------------------------------------ what the CPU players do
+
+    def think(self) -> None:
+        """Start the CPU player whose turn it is, unless it is thinking already."""
+        game = self.game
+        ply = len(game.history)
+        if self._task is not None and self._task.ply == ply:
+            return
+        self.cancel()
+        if game.turn is None or game.turn == YOU:
+            return
+        player, view = self.players[game.turn], game.view(game.turn)
+        self._task = Task(ply, lambda cancel: player.choose(view, cancel=cancel), self._turn)
+        self._run(self._task.job)
+
+    @property
+    def ready(self) -> bool:
+        """Whether a CPU player has its answer, for poll to carry out."""
+        return self._task is not None and self._task.done
+
+    def poll(self) -> list[Event]:
+        """Carry out what a CPU player has chosen, if it has; a stale answer is dropped."""
+        task = self._task
+        if task is None or not task.done:
+            return []
+        self._task = None
+        if task.ply != len(self.game.history):
+            return []
+        play = task.answer()
+        return self._pass() if play is None else self._put_down(frozenset(play.cards))
+
+    def cancel(self) -> None:
+        """Stop whoever is thinking, without waiting; what they would have answered is dropped."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+        self._drop_advice()
+
+    # ------------------------------------------------------------------ what happens
+
+    def _put_down(self, cards: frozenset[int]) -> list[Event]:
+        seat = self.game.turn
+        assert seat is not None
+        play = self.game.play(cards)
+        self.selection -= cards
+        self._settled()
+        events: list[Event] = [Played(seat, play.cards, play.combo, round_over=self.game.winner is not None)]
+        if self.game.winner is not None:
+            self.selection = frozenset()
+            events.append(DealOver(self.game.winner, self.game.scores()))
+        self._on_change(self)
+        return events
+
+    def _pass(self) -> list[Event]:
+        seat = self.game.turn
+        assert seat is not None
+        self.game.pass_turn()
+        self._settled()
+        self._on_change(self)
+        return [Passed(seat, round_over=self.game.table is None)]
+
+    def _settled(self) -> None:
+        """The position has moved on: what was said and looked for about the last one is gone."""
+        self._notice = None
+        self._drop_advice()

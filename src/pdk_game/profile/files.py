@@ -1,0 +1,100 @@
+"""Reading and writing small files so that a crash or a full disk never loses what was there."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+from pathlib import Path
+from typing import TextIO
+
+import platformdirs
+
+APP = "pao-de-kuai"  # the name of the game's folders
+LARGEST = 1_000_000  # bytes; no file of ours comes near
+LEFT_OVER = 60.0  # seconds; a temporary file as old as that has nobody writing it
+
+
+def data_folder() -> Path:
+    """Where the system keeps a user's data of this game."""
+    return platformdirs.user_data_path(APP, appauthor=False)
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Replace a file so that either the old or the new content is there, whatever happens. Raises OSError."""
+    make_folder(path.parent)
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        with temporary.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(path)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it, where they are missing, so that they last. Raises OSError."""
+    missing = [each for each in (folder, *folder.parents) if not each.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    for each in reversed(missing):
+        _sync_folder(each.parent)
+
+
+def remove_leftovers(folder: Path, name: str) -> None:
+    """Remove what a kill in mid-write has left of files called `name`, a glob pattern. Never raises.
+
+    Temporary files younger than LEFT_OVER stay: another window may be writing them.
+    """
+    with contextlib.suppress(OSError):
+        for path in folder.glob(f".{name}.*.tmp"):
+            process = path.name.split(".")[-2]
+            if process.isdecimal() and time.time() - path.stat().st_mtime >= LEFT_OVER:
+                path.unlink(missing_ok=True)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a rename in a folder last through a loss of power, where the system and the disk can do that."""
+    if os.name != "posix":
+        return
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def read_small(path: Path) -> bytes:
+    """Read a file of ours. Raises OSError, and ValueError when it is too large to be one."""
+    with path.open("rb") as file:
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise ValueError(f"{path.name} is larger than {LARGEST} bytes")
+    return data
+
+
+def why(error: OSError) -> str:
+    """Say what the system said."""
+    return error.strerror or str(error)
+
+
+def give_up(stream: TextIO) -> None:
+    """Let what a stream still holds go nowhere: it cannot be written, and Python tries once more at its end."""
+    with contextlib.suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
+
+
+def quarantine(path: Path) -> Path:
+    """Rename a file that cannot be read to `NAME.damaged` (or with a number), and return where it is now."""
+    for number in range(1, 1000):
+        other = path.with_name(f"{path.name}.damaged" if number == 1 else f"{path.name}.damaged{number}")
+        if not other.exists():
+            path.rename(other)
+            return other
+    raise OSError(f"no name left to set {path} aside under")

@@ -1,0 +1,177 @@
+"""Where deals come from and go to: new ones, those on disk, the statistics, and what the player has chosen."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+
+import pdk_core as pdk
+from pdk_game.play.session import CPU_SEATS, HINT_LIMITS, Session
+from pdk_game.play.tasks import Job, in_thread
+from pdk_game.profile.files import data_folder
+from pdk_game.profile.saves import DealSettings, Saved, SaveStore, utc_now
+from pdk_game.profile.settings import LEVELS, Settings, SettingsStore
+from pdk_game.profile.stats.figures import Figures
+from pdk_game.profile.stats.store import StatsStore
+from pdk_game.profile.stats.tally import Tally
+
+
+class Profile:
+    """The deals, settings and statistics in one folder, and the tally of this `sitting`.
+
+    `level` is that of new deals until the player chooses another; None is the one in the settings. `fullscreen`
+    fills the screen until the player chooses, whatever the settings say. `chance` draws new deals and gives each
+    deal the seed of its CPU players, `now` tells the time. `run` and `hint_limits` are those of a Session.
+    """
+
+    def __init__(
+        self,
+        folder: Path | None = None,
+        run: Callable[[Job], None] = in_thread,
+        *,
+        level: str | None = None,
+        fullscreen: bool = False,
+        chance: Callable[[], int] = lambda: int.from_bytes(os.urandom(4)),
+        hint_limits: pdk.Limits = HINT_LIMITS,
+        now: Callable[[], datetime] = utc_now,
+    ) -> None:
+        self.folder = folder or data_folder()
+        self.saves = SaveStore(self.folder / "deals", now)
+        self.stats = StatsStore(self.folder)
+        self.tally = Tally()
+        self._settings = SettingsStore(self.folder)
+        self.on_change: Callable[[], None] = lambda: None
+        self._message: str | None = None
+        self._run = run
+        self._level = level
+        self._fullscreen = fullscreen
+        self._chance = chance
+        self._hint_limits = hint_limits
+        for saved in self.saves.finished():  # a kill came between the last play and its counting
+            self._count(saved)
+
+    def new(self, variant: str) -> Session:
+        """Deal at random."""
+        self._settings.change(variant=variant)
+        return self._start(pdk.Deal.random(variant, seed=self._chance()), self.level)
+
+    def open(self, code: str) -> Session:
+        """Deal the cards of a code; an unfinished deal of that code stays what it is."""
+        return self._start(pdk.Deal.from_code(code), self.level)
+
+    def again(self, session: Session) -> Session:
+        """Deal the same cards again, at the same level."""
+        return self._start(session.game.deal, session.level if session.level in LEVELS else self.level)
+
+    def resume(self, saved: Saved) -> Session:
+        """Go on with one of `unfinished`."""
+        settings = msgspec.structs.replace(saved.settings, started=saved.started.isoformat())
+        return self._session(saved.id, saved.game, settings, saved.hints)
+
+    def last(self) -> tuple[Session, bool]:
+        """The newest unfinished deal of the variant played last, else a new one; and whether it is new."""
+        variant = self.settings.variant
+        for saved in self.unfinished():
+            if saved.variant == variant:
+                return self.resume(saved), False
+        return self.new(variant), True
+
+    def unfinished(self) -> Sequence[Saved]:
+        """The unfinished deals, the newest first."""
+        return self.saves.unfinished()
+
+    def figures(self, variant: str | None = None, level: str | None = None) -> Figures:
+        """What the statistics say of a variant and a level; None stands for all."""
+        return self.stats.figures(variant, level)
+
+    def reset_tally(self) -> None:
+        """Begin the tally of the sitting anew."""
+        self.tally = Tally()
+
+    def say(self, message: str) -> None:
+        """Let the player be told something at home or at the table, once."""
+        self._message = message
+
+    def message(self) -> str | None:
+        """What the player has to be told, once: a file set aside, or one that could not be written."""
+        message, self._message = self._message, None
+        if message:
+            return message
+        for store in (self.saves, self.stats, self._settings):
+            message, store.message = store.message, None
+            if message:
+                return message
+        return None
+
+    @property
+    def settings(self) -> Settings:
+        """What the player has chosen."""
+        return self._settings.settings
+
+    def change(self, **changes: object) -> None:
+        """Remember other settings, by their names in Settings; whoever listens is told at once."""
+        if "level" in changes:
+            self._level = None
+        if "fullscreen" in changes:
+            self._fullscreen = False
+        self._settings.change(**changes)
+        self.on_change()
+
+    @property
+    def level(self) -> str:
+        """The level at which the CPU players play new deals."""
+        return self._level or self.settings.level
+
+    def ask_level(self, level: str) -> None:
+        """Play new deals at another level until the player chooses one; nothing is remembered."""
+        self._level = level
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the game fills the screen."""
+        return self._fullscreen or self.settings.fullscreen
+
+    def _start(self, deal: pdk.Deal, level: str) -> Session:
+        return self._session(
+            self.saves.new_id(deal.code), pdk.Game(deal), self.saves.begin(level, self._chance())
+        )
+
+    def _session(self, id_: str, game: pdk.Game, settings: DealSettings, hints: int = 0) -> Session:
+        level, seed = settings.level, settings.seed
+        return Session(
+            game,
+            {seat: pdk.Player(level, seed=seed + seat) for seat in CPU_SEATS},
+            level=level,
+            on_change=lambda session: self._changed(id_, session, settings),
+            run=self._run,
+            adviser=pdk.Player("expert", seed=seed),
+            hint_limits=self._hint_limits,
+            hints_used=hints,
+        )
+
+    def _changed(self, id_: str, session: Session, settings: DealSettings) -> None:
+        """Save a deal as it stands; count it when it is over."""
+        saved = self.saves.write(id_, session.game, settings, session.hints_used)
+        if session.game.winner is None:
+            return
+        # Those that could not be counted when they ended go first, so that replays are told from first plays.
+        for other in self.saves.finished():
+            if other.id != id_:
+                self._count(other)
+        replay = self._count(saved)
+        self.tally = self.tally.after(session.game.scores().total, replay=bool(replay))
+
+    def _count(self, saved: Saved) -> bool | None:
+        """Record a finished deal and then, only then, delete its save; tell whether it is a replay, if known.
+
+        The row's key is the name of the save. A kill before the row leaves the save to be counted at the next
+        start, a kill after it leaves a save whose row is there already: either way it is counted once.
+        """
+        replay = self.stats.record(saved)
+        if replay is not None:
+            self.saves.remove(saved.id)
+        return replay

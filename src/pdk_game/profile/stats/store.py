@@ -1,0 +1,193 @@
+"""The statistics on disk: one SQLite file, one row a finished deal; docs/save_format.md describes it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Final, TypeVar
+
+import msgspec
+
+from pdk_game.profile.files import make_folder, quarantine, why
+from pdk_game.profile.saves import Saved
+from pdk_game.profile.stats.figures import COUNT, NEWEST, Figures
+from pdk_game.profile.stats.records import Record, record_of
+from pdk_game.text import phrases
+
+FILE = "statistics.sqlite"
+WAIT = 1.0  # seconds for another window that is writing
+POINTS = ("cards_left", "shut_out", "bomb_points", "total", "bombs")
+
+# Each entry leads from the version of its place to the next; what was released is never changed.
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
+    (
+        "CREATE TABLE deals ("
+        "id TEXT NOT NULL PRIMARY KEY, code TEXT NOT NULL, variant TEXT NOT NULL, level TEXT NOT NULL, "
+        "seed INTEGER NOT NULL, started TEXT NOT NULL, finished TEXT NOT NULL, winner INTEGER NOT NULL, "
+        + "".join(f"{name}_{seat} INTEGER NOT NULL, " for name in POINTS for seat in range(3))
+        + "hints INTEGER NOT NULL, replay INTEGER NOT NULL, plays TEXT NOT NULL)",
+        "CREATE INDEX deals_by_code ON deals (code)",
+    ),
+)
+
+# One row a deal makes speed no matter, and the save of a deal is deleted right after its row is written, so the
+# row has to last through a loss of power on an SD card. DELETE keeps everything in one file that can be copied
+# or set aside (WAL has two more, needs shared memory, and syncs its log alone); EXTRA also syncs the folder
+# after the journal is gone, without which the row could be rolled back after the save was deleted.
+PRAGMAS: Final = ("PRAGMA journal_mode = DELETE", "PRAGMA synchronous = EXTRA", "PRAGMA trusted_schema = OFF")
+
+WRITE: Final = (
+    f"INSERT INTO deals ({', '.join(Record._fields)}) VALUES ("
+    + ", ".join(
+        "EXISTS (SELECT 1 FROM deals WHERE code = :code)" if name == "replay" else f":{name}"
+        for name in Record._fields
+    )
+    + ") ON CONFLICT (id) DO NOTHING"
+)
+READ: Final = f"SELECT {', '.join(Record._fields)} FROM deals ORDER BY finished, id"
+
+T = TypeVar("T")
+
+
+class Damaged(ValueError):
+    """The file is no database of ours."""
+
+
+class Newer(ValueError):
+    """A newer game has written the database."""
+
+
+class StatsStore:
+    """The statistics in a folder; trouble with the file ends up in `message`, never in an exception."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE
+        self.message: str | None = None
+
+    def record(self, saved: Saved) -> bool | None:
+        """Record a finished deal once, however often it is called.
+
+        Tell whether a deal of the same code had been recorded before it; None if it could not be written.
+        """
+        row = record_of(saved)
+
+        def write(database: sqlite3.Connection) -> bool:
+            database.execute(WRITE, row._asdict())
+            found = database.execute("SELECT replay FROM deals WHERE id = ?", (row.id,)).fetchone()
+            return bool(msgspec.convert(found, tuple[int])[0])
+
+        return self._use(write, None, phrases.stats_failed, create=True)
+
+    def figures(self, variant: str | None = None, level: str | None = None) -> Figures:
+        """Count the deals of a variant and a level; None stands for all."""
+        chosen = {"variant": variant, "level": level}
+
+        def count(database: sqlite3.Connection) -> Figures:
+            cursor = database.execute(COUNT, chosen)
+            names = [column[0] for column in cursor.description]
+            numbers = dict(zip(names, cursor.fetchone(), strict=True))
+            newest = [points for (points,) in database.execute(NEWEST, chosen)]
+            return msgspec.convert({**numbers, "last": newest[::-1]}, Figures)
+
+        return self._use(count, Figures(), phrases.stats_unreadable)
+
+    def records(self) -> list[Record]:
+        """List all deals, the first finished first, replays among them."""
+
+        def read(database: sqlite3.Connection) -> list[Record]:
+            return [msgspec.convert(row, Record) for row in database.execute(READ)]
+
+        return self._use(read, [], phrases.stats_unreadable)
+
+    def _use(
+        self,
+        work: Callable[[sqlite3.Connection], T],
+        otherwise: T,
+        trouble: Callable[[str], str],
+        *,
+        create: bool = False,
+    ) -> T:
+        """Do something with the database; a damaged one is set aside and, to `create`, replaced by a new one."""
+        for _ in range(2):
+            try:
+                if not create and not self.path.exists():
+                    return otherwise
+                with self._open(create) as database:
+                    return work(database)
+            except Newer:
+                self.message = phrases.stats_newer()
+                return otherwise
+            except (sqlite3.Error, Damaged, msgspec.ValidationError, UnicodeError) as error:
+                if not _is_damage(error):
+                    self.message = trouble(str(error))
+                    return otherwise
+            except OSError as error:
+                self.message = trouble(why(error))
+                return otherwise
+            try:
+                self.message = phrases.stats_quarantined(quarantine(self.path).name)
+            except OSError as error:
+                self.message = phrases.stats_unreadable(why(error))
+                return otherwise
+        return otherwise
+
+    @contextmanager
+    def _open(self, create: bool) -> Iterator[sqlite3.Connection]:
+        """Open the database, in the newest version, for a moment: no lock and no handle stays behind."""
+        if create:
+            make_folder(self.path.parent)
+        address = f"{self.path.absolute().as_uri()}?mode={'rwc' if create else 'rw'}"
+        with closing(sqlite3.connect(address, uri=True, timeout=WAIT, isolation_level=None)) as database:
+            for pragma in PRAGMAS:
+                database.execute(pragma)
+            _migrate(database)
+            yield database
+
+
+def _migrate(database: sqlite3.Connection) -> None:
+    """Bring the database to the newest version, wholly or not at all. Raises Damaged, Newer, sqlite3.Error."""
+    if _version(database) == len(MIGRATIONS):
+        return
+    database.execute("BEGIN IMMEDIATE")  # rolled back when the connection closes
+    for statements in MIGRATIONS[_version(database) :]:
+        for statement in statements:
+            database.execute(statement)
+    database.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+    database.execute("COMMIT")
+
+
+def _version(database: sqlite3.Connection) -> int:
+    """Tell the version of the database, when it is what that version should be. Raises Damaged, Newer."""
+    (version,) = database.execute("PRAGMA user_version").fetchone()
+    if version > len(MIGRATIONS):
+        raise Newer
+    if version < 0 or not _schema_of(version) <= _schema(database) or (version == 0 and _schema(database)):
+        raise Damaged
+    return int(version)
+
+
+@cache
+def _schema_of(version: int) -> frozenset[tuple[str, str]]:
+    """The tables and indices of a version, by name and definition."""
+    with closing(sqlite3.connect(":memory:")) as database:
+        for statements in MIGRATIONS[:version]:
+            for statement in statements:
+                database.execute(statement)
+        return _schema(database)
+
+
+def _schema(database: sqlite3.Connection) -> frozenset[tuple[str, str]]:
+    """The tables, indices and whatever else a database has, by name and definition."""
+    return frozenset(database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL"))
+
+
+def _is_damage(error: Exception) -> bool:
+    """Whether an error tells of a damaged file, rather than of a disk or a lock."""
+    if not isinstance(error, sqlite3.Error):
+        return True
+    # A value that is not UTF-8 raises an error without a code; a message that is not, UnicodeError.
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is None or code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)

@@ -1,0 +1,27 @@
+"""The running tally of a sitting: the deals played since the program started or the player reset it. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+Points = tuple[int, int, int]
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Points of the three over so many deals.
+
+    A deal whose cards had been played to the end before is not counted: who knows all hands plays another game.
+    `replay` tells whether the last deal was such a one.
+    """
+
+    deals: int = 0
+    points: Points = (0, 0, 0)
+    replay: bool = False
+
+    def after(self, total: Points, *, replay: bool) -> Tally:
+        """Return the tally after one more deal."""
+        if replay:
+            return replace(self, replay=True)
+        you, left, right = (before + more for before, more in zip(self.points, total, strict=True))
+        return Tally(self.deals + 1, (you, left, right))

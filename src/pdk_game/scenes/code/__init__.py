@@ -1,0 +1,1 @@
+"""Where deal codes are typed in, pasted and copied."""

@@ -1,0 +1,212 @@
+"""The deal-code scene: a code typed, pasted or tapped in opens its deal; the table's own is copied."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+import pdk_core as pdk
+from pdk_game.scenes.base import TargetScene
+from pdk_game.scenes.code.layout import KEYS, CodeLayout, code_layout
+from pdk_game.text import phrases
+from pdk_game.ui.geometry import Rect
+from pdk_game.ui.theme import Space, Type
+from pdk_game.ui.widgets import controls, icons
+from pdk_game.ui.widgets.brush import Brush
+from pdk_game.ui.widgets.canvas import Item
+
+if TYPE_CHECKING:
+    from pdk_game.scenes.stack import SceneStack
+
+LONGEST: Final = 8  # a letter and seven digits
+MOST_SHOWN: Final = 24  # signs of a pasted text that is no code
+EXAMPLE: Final = "A1739204"
+LINK: Final = "pdk://deal/"
+PASTE_KEYS: Final = ("ctrl v", "shift insert")
+COPY_KEYS: Final = ("ctrl c", "ctrl insert")
+
+
+class CodeScene(TargetScene):
+    """What is typed stays until it is a code; then its variant is named before anything is dealt."""
+
+    covers = True
+    layout: CodeLayout
+
+    def __init__(self, stack: SceneStack, about: str = "") -> None:
+        super().__init__()
+        self._stack = stack
+        self._current = about or stack.playing or ""
+        self._text = ""
+        self._said = ""  # replaces the note until something is typed
+
+    @property
+    def code(self) -> str | None:
+        """The code that was typed, in canonical form; None while it is not one."""
+        try:
+            return pdk.Deal.from_code(self._text).code if self._text else None
+        except pdk.BadCode:
+            return None
+
+    def arrange(self, brush: Brush, now: float) -> None:
+        """Lay the keys out."""
+        super().arrange(brush, now)
+        self.layout = code_layout(brush.metrics, bool(self._current))
+
+    def targets(self) -> dict[str, Rect]:
+        """Everything that can be tapped."""
+        layout = self.layout
+        out = {"back": layout.back, "open": layout.open, "entry": layout.entry}
+        out |= {f"key {name}": box for name, box in zip(KEYS, layout.keys, strict=True)}
+        if layout.copy_code and layout.copy_link:
+            out |= {"copy_code": layout.copy_code, "copy_link": layout.copy_link}
+        return out
+
+    def focusables(self, now: float) -> Mapping[str, Rect]:
+        """All that can be tapped."""
+        del now
+        return {name: box for name, box in self.targets().items() if name != "entry"}
+
+    def describe(self, stop: str) -> str:
+        """What is on a key or button."""
+        what, _, which = stop.partition(" ")
+        if which == "erase":
+            return phrases.key_cap("delete")
+        return phrases.button(which or what) if which in ("", "paste") else which
+
+    def words(self) -> str:
+        """What is typed, and what is said of it."""
+        title, note = phrases.code_title(), self._note()
+        return phrases.choice(title, self._text, note) if self._text else phrases.titled(title, note)
+
+    def key(self, name: str, now: float) -> None:
+        """Letters, digits, backspace, Ctrl+V and Enter do what they say; escape goes back."""
+        del now
+        sign = name.strip("[]").upper()  # digits of the number pad come in brackets
+        if name == "escape":
+            self._stack.back()
+        elif name in ("return", "enter"):
+            self.take("open")
+        elif name == "backspace":
+            self.take("key erase")
+        elif name in PASTE_KEYS:
+            self.take("key paste")
+        elif name in COPY_KEYS and self._current:
+            self.take("copy_code")
+        elif sign in KEYS:
+            self.take(f"key {sign}")
+
+    def take(self, target: str) -> None:
+        """Do what a target stands for."""
+        what, _, which = target.partition(" ")
+        if what == "back":
+            self._stack.back()
+        elif what == "copy_code":
+            self._copy(self._current)
+        elif what == "copy_link":
+            self._copy(LINK + self._current)
+        elif what == "open":
+            self._open()
+        elif which == "paste":
+            self._paste()
+        elif which == "erase":
+            self._type(self._text[:-1])
+        elif what == "key":
+            self._type((self._text + which)[:LONGEST])
+
+    def _type(self, text: str) -> None:
+        self._text, self._said = text, ""
+
+    def _paste(self) -> None:
+        """Take what is on the clipboard: as a code if it is one, else as it is, with what is wrong with it."""
+        text = self._stack.clipboard.paste().strip()
+        if text:
+            self.offer(text)
+        else:
+            self._said = phrases.nothing_to_paste()
+
+    def offer(self, text: str) -> None:
+        """Type a code or link in as a whole; of anything else say that it is none."""
+        try:
+            self._type(pdk.Deal.from_code(text).code)
+        except pdk.BadCode:
+            seen = "".join(sign if sign.isprintable() else " " for sign in text)
+            self._said = phrases.wrong_code(" ".join(seen.split())[:MOST_SHOWN])
+
+    def _copy(self, text: str) -> None:
+        done = self._stack.clipboard.copy(text)
+        self._said = phrases.copied(text) if done else phrases.not_copied(text)
+
+    def _open(self) -> None:
+        code = self.code
+        if code is None:
+            self._said = phrases.wrong_code(self._text) if self._text else phrases.type_a_code()
+            return
+        self._stack.show_table(self._stack.profile.open(code), fresh=True)
+
+    def _note(self) -> str:
+        """What the line under the entry says."""
+        if self._said:
+            return self._said
+        if not self._text:
+            return phrases.type_a_code()
+        letters = {variant.letter: variant.name for variant in pdk.VARIANTS.values()}
+        variant = letters.get(self._text[0])
+        if variant is None:
+            return phrases.wrong_code(self._text)
+        if self.code is None and len(self._text) == LONGEST:
+            return phrases.wrong_code(self._text)
+        return phrases.variant_name(variant)
+
+    # What it looks like -----------------------------------------------------------------------------
+
+    def items(self, now: float) -> list[Item]:
+        """Title, what is typed, the keys, and the deal on the table."""
+        del now
+        brush, layout = self.brush, self.layout
+        title = brush.style(Type.TITLE, bold=True)
+        out = controls.back(brush, layout.back, self._pressed == "back")
+        out += brush.line(phrases.code_title(), layout.title, title)
+        out += self._entry()
+        wrong = bool(self._text) and self.code is None and len(self._text) == LONGEST
+        tint = brush.theme.text if self._said or wrong or self.code else brush.theme.quiet
+        out += brush.block(self._note(), layout.note, brush.style(Type.NAME, tint))
+        out += brush.button(
+            layout.open,
+            phrases.button("open"),
+            lit=self.code is not None,
+            primary=True,
+            pressed=self._pressed == "open",
+        )
+        for name, box in zip(KEYS, layout.keys, strict=True):
+            out += self._key(name, box)
+        return out + self._deal()
+
+    def _entry(self) -> list[Item]:
+        """What was typed, large; a quiet example while that is nothing."""
+        brush, box = self.brush, self.layout.entry
+        out = [brush.panel(box, fill=brush.theme.well, edge=brush.theme.accent)]
+        inner = box.inset(brush.metrics.px(Space.GAP), 0)
+        if self._text:
+            return out + brush.line(self._text, inner, brush.style(Type.TITLE, bold=True))
+        return out + brush.line(EXAMPLE, inner, brush.style(Type.TITLE, (*brush.theme.quiet[:3], 90)))
+
+    def _key(self, name: str, box: Rect) -> list[Item]:
+        brush = self.brush
+        pressed = self._pressed == f"key {name}"
+        if name == "erase":
+            side = round(min(box.h, box.w) * 0.5)
+            sign = icons.erase(side, brush.theme.text)
+            return [*brush.button(box, "", pressed=pressed), brush.centred(sign, box)]
+        return brush.button(box, phrases.button("paste") if name == "paste" else name, pressed=pressed)
+
+    def _deal(self) -> list[Item]:
+        """The deal whose code may be copied."""
+        brush, layout = self.brush, self.layout
+        if not (layout.heading and layout.copy_code and layout.copy_link):
+            return []
+        variant = phrases.variant_name(pdk.Deal.from_code(self._current).variant.name)
+        quiet = brush.style(Type.NAME, brush.theme.quiet, bold=True)
+        out = brush.line(phrases.this_deal(variant, self._current), layout.heading, quiet)
+        for name, box in (("copy_code", layout.copy_code), ("copy_link", layout.copy_link)):
+            out += brush.button(box, phrases.button(name), pressed=self._pressed == name)
+        return out

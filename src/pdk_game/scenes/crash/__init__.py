@@ -1,0 +1,1 @@
+"""What is shown after an error that nobody handled."""

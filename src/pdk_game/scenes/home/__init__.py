@@ -1,0 +1,1 @@
+"""Home: a new deal, the unfinished ones, and the way to everything else."""

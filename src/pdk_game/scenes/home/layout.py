@@ -1,0 +1,221 @@
+"""Where everything on the home scene is. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+from pdk_game.ui.geometry import Rect, Size
+from pdk_game.ui.metrics import Metrics
+from pdk_game.ui.theme import Space, Type
+
+TILES: Final = 3
+LEVELS: Final = 4
+WIDEST: Final = 74  # the content is at most this wide, in b
+SEGMENT: Final = 6.6  # a choice of the bar is at most this wide, in b
+LEVEL_PART: Final = 0.47  # of the width, for the bar, where something is beside it
+PLACE: Final = (7.5, 3.1)  # a place to go to is at most this wide and at least this high, in b
+CHIP: Final = (2.9, 4.8)  # the height of an unfinished deal, in b: the least, and where there is room
+ROOM: Final = (9.8, 17.0)  # what the tiles keep before it grows, in b: side by side, one over the other
+CHIP_NAME: Final = 0.58  # of its words' height, for a name that may take two lines
+PREVIEW: Final = 1.55  # the width of the preview of a table over its height
+PREVIEW_PART: Final = 0.42  # the most of an unfinished deal's width that it takes
+PREVIEW_LEAST: Final = 1.1  # its least width over its height
+PREVIEW_WIDE: Final = 2.8  # its least width, in b; where that is not left, there is none
+WORDS: Final = 11  # the width that the words beside it keep, in their least size
+LOWEST: Final = 3.6  # tiles lower than this, in b, stand side by side
+NARROW: Final = 9  # tiles narrower than this, in b, may break their names in two
+NAME_PART: Final = 0.45  # the most of a tile's height that its name takes beside the cards
+TITLE: Final = 4.0  # the title over a bar, in b
+
+
+@dataclass(frozen=True)
+class Tile:
+    """One variant: its box and what is in it."""
+
+    box: Rect
+    name: Rect
+    line: Rect
+    fan: Rect
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A bar of which one segment is chosen, and its title."""
+
+    title: Rect
+    boxes: tuple[Rect, ...]
+
+
+@dataclass(frozen=True)
+class Chip:
+    """One unfinished deal: its box, the preview of its table if there is room, and two lines of words."""
+
+    box: Rect
+    preview: Rect | None
+    name: Rect
+    line: Rect
+
+
+@dataclass(frozen=True)
+class HomeLayout:
+    """Every rectangle of the home scene."""
+
+    emblem: Rect
+    title: Rect
+    quit: Rect
+    message: Rect | None
+    tiles: tuple[Tile, ...]
+    heading: Rect | None
+    saved: tuple[Chip, ...]
+    levels: Choice
+    level_line: Rect  # how the chosen level plays
+    places: tuple[Rect, ...]
+
+
+def home_layout(metrics: Metrics, saved: int, message: bool, places: int) -> HomeLayout:
+    """The home scene with so many unfinished deals and places to go to, and room for a message if there is one."""
+    m, gap, row = metrics.margin, metrics.px(Space.SMALL), metrics.row
+    area = metrics.content.inset(m)
+    most = metrics.px(WIDEST)
+    if area.w > most and not metrics.portrait:
+        area = Rect(area.cx - most // 2, area.y, most, area.h)
+
+    high = max(row, metrics.px(3.2))
+    emblem = Rect(area.x, area.y, high, high)
+    leaving = Size(max(row, metrics.px(5.2 if metrics.portrait else 7.5)), row)
+    leave = leaving.at(area.right - leaving.w, area.y + (high - row) // 2)
+    title = Rect(emblem.right + gap, area.y, leave.x - emblem.right - 2 * gap, high)
+    top = area.y + high + 2 * gap
+
+    note = None
+    if message:
+        lines = ceil(metrics.type_px(Type.NAME) * Type.LEADING * 2) + 2 * gap
+        note = Rect(area.x, top, area.w, lines)
+        top = note.bottom + gap
+
+    levels, level_line, going = _bottom(metrics, area, places)
+    floor = levels.title.y - 2 * gap
+
+    heading, chips = None, tuple[Chip, ...]()
+    if saved:
+        line = ceil(metrics.type_px(Type.NAME) * Type.LEADING)
+        low, tall = (max(row, metrics.px(high)) for high in CHIP)
+        kept = metrics.px(ROOM[metrics.portrait])
+        spare = floor - top - kept - line - 2 * gap
+        columns = _columns(metrics, Size(area.w, spare), saved, low)
+        rows = ceil(saved / columns)
+        chip = min(tall, max(low, (spare - (rows - 1) * gap) // rows))
+        block = rows * chip + (rows - 1) * gap
+        grid = Rect(area.x, floor - block, area.w, block)
+        boxes = [box for strip in grid.rows(rows, gap) for box in strip.columns(columns, gap)]
+        chips = tuple(_chip(metrics, box) for box in boxes[:saved])
+        heading = Rect(area.x, grid.y - line - metrics.px(Space.HAIR), area.w, line)
+        floor = heading.y - gap
+
+    return HomeLayout(
+        emblem=emblem,
+        title=title,
+        quit=leave,
+        message=note,
+        tiles=tuple(_tile(metrics, box) for box in _tiles(metrics, Rect(area.x, top, area.w, floor - top))),
+        heading=heading,
+        saved=chips,
+        levels=levels,
+        level_line=level_line,
+        places=going,
+    )
+
+
+def _bottom(metrics: Metrics, area: Rect, places: int) -> tuple[Choice, Rect, tuple[Rect, ...]]:
+    """The bar of levels under its title, and the places beside it, or below on an upright screen."""
+    gap, wide_gap = metrics.px(Space.SMALL), metrics.px(Space.GAP)
+    line, over = ceil(metrics.type_px(Type.NAME) * Type.LEADING), metrics.px(Space.HAIR)
+    going: tuple[Rect, ...] = ()
+    row = max(metrics.row, metrics.px(PLACE[1]))
+    if metrics.portrait:
+        bar = Rect(area.x, area.bottom - metrics.row, area.w, metrics.row)
+        if places:
+            going = Rect(area.x, area.bottom - row, area.w, row).columns(places, gap)
+            bar = bar.moved(0, -row - gap)
+    else:
+        wide = min(round(area.w * LEVEL_PART), metrics.px(SEGMENT) * LEVELS)
+        bar = Rect(area.x, area.bottom - row, wide, row)
+        if places:
+            rest = area.right - bar.right - wide_gap
+            each = min(metrics.px(PLACE[0]), (rest - (places - 1) * gap) // places)
+            all_wide = places * each + (places - 1) * gap
+            going = Rect(area.right - all_wide, bar.y, all_wide, row).columns(places, gap)
+    title = Rect(bar.x, bar.y - over - line, metrics.px(TITLE), line)
+    level_line = Rect(title.right + gap, title.y, area.right - title.right - gap, line)
+    return Choice(title, bar.columns(LEVELS, 0)), level_line, going
+
+
+def _columns(metrics: Metrics, room: Size, saved: int, low: int) -> int:
+    """How many unfinished deals stand in a row: fewer where more rows have the room and leave a preview to each."""
+    gap = metrics.px(Space.SMALL)
+    fitting = room.w // (WORDS * Type.LEAST_PX + 2 * gap)
+    most = min(fitting, (2 if saved <= 4 else 3) if metrics.portrait else max(saved, 3))
+    for columns in range(most, 1, -1):
+        rows = ceil(saved / columns)
+        if rows > ceil(saved / most) and rows * (low + gap) - gap > room.h:
+            break
+        if _chip(metrics, Rect(0, 0, (room.w + gap) // columns - gap, low)).preview:
+            return columns
+    return most
+
+
+def _chip(metrics: Metrics, box: Rect) -> Chip:
+    """The preview of a table, and the words beside it."""
+    pad = metrics.px(Space.HAIR)
+    inner = box.inset(pad)
+    gap = metrics.px(Space.SMALL)
+    left = inner.w - gap - WORDS * Type.LEAST_PX
+    wide = min(round(inner.h * PREVIEW), round(inner.w * PREVIEW_PART), left)
+    high = min(inner.h, int(wide / PREVIEW_LEAST))
+    preview = Rect(inner.x, inner.cy - high // 2, wide, high) if wide >= metrics.px(PREVIEW_WIDE) else None
+    x = (preview.right if preview else inner.x) + gap
+    words = Rect(x, inner.y, inner.right - x, inner.h).inset(0, inner.h // 20)
+    name = words._replace(h=round(words.h * CHIP_NAME))
+    line = Rect(words.x, name.bottom, words.w, words.bottom - name.bottom)
+    return Chip(box, preview, name, line)
+
+
+def _tiles(metrics: Metrics, middle: Rect) -> tuple[Rect, ...]:
+    """The tiles side by side, or one over the other on an upright screen that has the height."""
+    gap = metrics.px(Space.SMALL)
+    if metrics.portrait and middle.h >= TILES * metrics.px(LOWEST) + (TILES - 1) * gap:
+        tallest = metrics.px(9) * TILES
+        if middle.h > tallest:
+            middle = Rect(middle.x, middle.y + (middle.h - tallest) // 3, middle.w, tallest)
+        return middle.rows(TILES, gap)
+    tallest = metrics.px(21)
+    if middle.h > tallest:
+        middle = Rect(middle.x, middle.y + (middle.h - tallest) // 2, middle.w, tallest)
+    return middle.columns(TILES, gap if metrics.portrait else metrics.px(Space.GAP))
+
+
+def _tile(metrics: Metrics, box: Rect) -> Tile:
+    """A fan of cards over (upright) or beside (lying) the words."""
+    pad = min(metrics.px(0.8), box.h // 11, box.w // 14)
+    inner = box.inset(pad)
+    name_high = ceil(metrics.type_px(1.35) * Type.LEADING)
+    if box.w > box.h * 1.7:
+        fan_wide = round(inner.w * 0.36)
+        name_high = min(name_high, round(inner.h * NAME_PART))
+        words = Rect(inner.x + fan_wide + pad, inner.y, inner.w - fan_wide - pad, inner.h)
+        text_high = min(inner.h - name_high, ceil(metrics.type_px(Type.NAME) * Type.LEADING * 3))
+        top = words.y + (words.h - name_high - text_high) // 2
+        return Tile(
+            box,
+            Rect(words.x, top, words.w, name_high),
+            Rect(words.x, top + name_high, words.w, text_high),
+            Rect(inner.x, inner.y, fan_wide, inner.h),
+        )
+    text_high = min(inner.h // 2, ceil(metrics.type_px(Type.NAME) * Type.LEADING * 3))
+    line = Rect(inner.x, inner.bottom - text_high, inner.w, text_high)
+    if box.w < metrics.px(NARROW) and line.y - 2 * name_high - pad - inner.y >= metrics.px(2):
+        name_high *= 2
+    name = Rect(inner.x, line.y - name_high, inner.w, name_high)
+    return Tile(box, name, line, Rect(inner.x, inner.y, inner.w, max(0, name.y - pad - inner.y)))

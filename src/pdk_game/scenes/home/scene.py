@@ -1,0 +1,272 @@
+"""The home scene: a tile for each variant, unfinished deals, the level, and the ways to other scenes."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import TYPE_CHECKING, Final
+
+from pygame import Surface
+
+from pdk_core import VARIANTS
+from pdk_game.profile.settings import LEVELS
+from pdk_game.scenes.base import TargetScene
+from pdk_game.scenes.home.layout import Chip, HomeLayout, Tile, home_layout
+from pdk_game.scenes.table.layout import MOST_CARDS, table_layout
+from pdk_game.scenes.table.preview import preview_picture
+from pdk_game.scenes.table.warmup import Warmup, hand_faces, play_faces
+from pdk_game.text import phrases
+from pdk_game.ui.geometry import Rect
+from pdk_game.ui.theme import Card, Space, Type, faded
+from pdk_game.ui.widgets import controls, icons
+from pdk_game.ui.widgets.brush import Brush
+from pdk_game.ui.widgets.canvas import Item
+
+if TYPE_CHECKING:
+    from pdk_game.scenes.stack import SceneStack
+
+TITLE: Final = "Pao De Kuai"
+CHINESE: Final = "跑得快"
+# Three cards that stand for each variant: its opening card, or a bomb that stays whole.
+FANS: Final = {"classic16": (45, 41, 0), "compact15": (44, 37, 22), "forced16": (16, 17, 18, 19)}
+WIDEST_CODE: Final = "C0000000"
+CODED: Final = 0.9  # how small the line with the code of an unfinished deal may become
+AHEAD: Final = 3e6  # bytes of cards that are drawn before a table is asked for
+PLACES: Final = {
+    "code": icons.code,
+    "rules": icons.rules,
+    "statistics": icons.statistics,
+    "settings": icons.settings,
+}
+"""The places that have a button here, with their signs."""
+
+SIGN: Final = 1.3  # the height of a sign, in b
+FAN_TURN: Final = 11.0  # degrees between neighbours
+FAN_STEP: Final = 0.5  # card widths between neighbours
+FAN_DROP: Final = 0.07  # card widths that the outer ones hang lower
+
+
+class HomeScene(TargetScene):
+    """Two taps from here to the first card."""
+
+    layout: HomeLayout
+
+    def __init__(self, stack: SceneStack) -> None:
+        super().__init__()
+        self._stack = stack
+        self._saved = tuple(stack.profile.unfinished())
+        self._message = stack.profile.message()
+        self._places = tuple(place for place in stack.places if place in PLACES)
+        self._previews: list[Surface] = []
+        self._seen = False  # a first frame was shown
+
+    def arrange(self, brush: Brush, now: float) -> None:
+        """Lay the tiles out."""
+        super().arrange(brush, now)
+        self.layout = home_layout(brush.metrics, len(self._saved), bool(self._message), len(self._places))
+        self._previews = []
+        self._sizes()
+        layout = table_layout(brush.metrics, MOST_CARDS)
+        cards = sorted(set().union(*(variant.deck for variant in VARIANTS.values())))
+        wanted = hand_faces(layout, cards) + play_faces(layout, cards)
+        self._warmup = Warmup(brush.faces, wanted, AHEAD)
+
+    def prepare(self) -> bool:
+        """Draw one more card of the table to come."""
+        return self._warmup.step()
+
+    def _sizes(self) -> None:
+        """Set the words of all tiles in the size in which the longest fit."""
+        brush, tiles = self.brush, self.layout.tiles
+        names, lines = map(phrases.variant_name, VARIANTS), map(phrases.variant_line, VARIANTS)
+        style = brush.style(1.35, bold=True)
+        self._name = brush.writer.fitted(zip(names, (tile.name for tile in tiles), strict=True), style)
+        style = brush.style(Type.NAME, brush.theme.quiet)
+        self._line = brush.writer.fitted(zip(lines, (tile.line for tile in tiles), strict=True), style)
+        chips, style = self.layout.saved, brush.style(Type.NAME, bold=True)
+        held = (phrases.variant_name(saved.variant) for saved in self._saved)
+        self._chip_name = brush.writer.fitted(zip(held, (chip.name for chip in chips), strict=True), style)
+        style = brush.style(Type.SMALL, brush.theme.quiet)
+        self._chip_line = style._replace(px=min(style.px, self._chip_name.px))
+        # Codes for which the type would have to be tiny are left out.
+        wide = brush.writer.measure(f"{WIDEST_CODE} · {phrases.cards_count(MOST_CARDS)}", style.px)
+        self._coded = all(wide * CODED <= chip.line.w for chip in chips)
+
+    def targets(self) -> dict[str, Rect]:
+        """Everything that can be tapped."""
+        layout = self.layout
+        out = {f"variant {name}": tile.box for name, tile in zip(VARIANTS, layout.tiles, strict=True)}
+        out |= {f"saved {i}": chip.box for i, chip in enumerate(layout.saved)}
+        out |= {f"level {name}": box for name, box in zip(LEVELS, layout.levels.boxes, strict=True)}
+        out |= {f"place {name}": box for name, box in zip(self._places, layout.places, strict=True)}
+        return out if self._stack.kiosk else out | {"quit": layout.quit}
+
+    def key(self, name: str, now: float) -> None:
+        """Escape leaves; digits deal."""
+        del now
+        if name == "escape" and not self._stack.kiosk:
+            self._stack.quit()
+        elif name in ("1", "2", "3"):
+            self.take(f"variant {tuple(VARIANTS)[int(name) - 1]}")
+
+    def describe(self, stop: str) -> str:
+        """The words of a target."""
+        what, _, which = stop.partition(" ")
+        if what == "variant":
+            return phrases.titled(phrases.variant_name(which), phrases.variant_line(which))
+        if what == "saved":
+            saved = self._saved[int(which)]
+            return phrases.saved_deal_line(saved.variant, saved.code, saved.cards)
+        if what == "level":
+            return phrases.choice(phrases.level_title(), phrases.level_name(which), phrases.level_line(which))
+        if what == "place":
+            return phrases.place_name(which)
+        return phrases.button(what)
+
+    def words(self) -> str:
+        """Where the player is, and what the house has to say."""
+        return phrases.home_words(len(self._saved), self._message)
+
+    def take(self, target: str) -> None:
+        """Do what a target stands for."""
+        what, _, which = target.partition(" ")
+        if what == "variant":
+            self._stack.show_table(self._stack.profile.new(which), fresh=True)
+        elif what == "saved":
+            self._stack.show_table(self._stack.profile.resume(self._saved[int(which)]), fresh=False)
+        elif what == "level":
+            self._stack.profile.change(level=which)
+        elif what == "place":
+            self._stack.show(which)
+        elif what == "quit":
+            self._stack.quit()
+
+    def update(self, now: float) -> None:
+        """Draw one preview a frame, once there is something to see: small cards take their time too."""
+        del now
+        if self._seen and self._waiting:
+            i = len(self._previews)
+            preview = self.layout.saved[i].preview
+            assert preview is not None
+            self._previews.append(preview_picture(self.brush, self._saved[i].game, preview.w, preview.h))
+        self._seen = True
+
+    @property
+    def _waiting(self) -> bool:
+        """Whether a preview is still to be drawn."""
+        chips = self.layout.saved
+        return len(self._previews) < len(chips) and chips[0].preview is not None
+
+    def next_frame_at(self, now: float) -> float | None:
+        """A frame at once while there are previews to draw."""
+        return now if self._waiting else None
+
+    # What it looks like -----------------------------------------------------------------------------
+
+    def items(self, now: float) -> list[Item]:
+        """Title, message, tiles, unfinished deals, level, places."""
+        del now
+        brush, layout = self.brush, self.layout
+        out = self._title()
+        if self._message and layout.message:
+            out.append(brush.panel(layout.message, edge=brush.theme.accent))
+            inner = layout.message.inset(brush.metrics.px(Space.GAP), 0)
+            out += brush.block(self._message, inner, brush.style(Type.NAME))
+        for name, tile in zip(VARIANTS, layout.tiles, strict=True):
+            out += self._tile(name, tile)
+        if layout.heading:
+            style = brush.style(Type.NAME, brush.theme.quiet, bold=True)
+            out += brush.line(phrases.button("continue"), layout.heading, style)
+        for i, chip in enumerate(layout.saved):
+            out += self._chip(i, chip)
+        return out + self._levels() + self._ways()
+
+    def _title(self) -> list[Item]:
+        brush, layout = self.brush, self.layout
+        out = [brush.centred(icons.emblem(layout.emblem.h, brush.theme), layout.emblem)]
+        words = brush.writer.line(TITLE, brush.style(Type.TITLE, bold=True), layout.title.w)
+        y = layout.title.cy - words.get_height() // 2
+        out.append(Item(words, layout.title.x, y))
+        used = words.get_width() + brush.metrics.px(Space.GAP)
+        rest = Rect(layout.title.x + used, layout.title.y, layout.title.w - used, layout.title.h)
+        if rest.w > brush.metrics.px(4):
+            out += brush.line(CHINESE, rest, brush.style(1.2, brush.theme.accent))
+        if self._stack.kiosk:
+            return out
+        pressed = self._pressed == "quit"
+        return out + brush.button(layout.quit, phrases.button("quit"), pressed=pressed)
+
+    def _tile(self, variant: str, tile: Tile) -> list[Item]:
+        brush, theme = self.brush, self.brush.theme
+        pressed = self._pressed == f"variant {variant}"
+        out = [brush.halo(tile.box, theme.shadow, 0.4, brush.metrics.px(0.2))]
+        out.append(brush.panel(tile.box, edge=theme.accent if pressed else faded(theme.accent, 0.4)))
+        out += self._fan(FANS[variant], tile.fan)
+        lying = tile.fan.right <= tile.name.x
+        align = "left" if lying else "center"
+        text = brush.writer.block(phrases.variant_line(variant), self._line, tile.line.w, tile.line.h, align)
+        drop = (tile.line.h - text.get_height()) // 2 if lying else 0  # name and line in the middle together
+        out += brush.block(phrases.variant_name(variant), tile.name.moved(0, drop), self._name, align)
+        return [*out, Item(text, tile.line.x, tile.line.y + drop)]
+
+    def _fan(self, cards: tuple[int, ...], area: Rect) -> list[Item]:
+        """A few cards held open."""
+        brush, many = self.brush, len(cards)
+        tilt = radians(FAN_TURN * (many - 1) / 2)
+        across = FAN_STEP * (many - 1) + cos(tilt) + Card.RATIO * sin(tilt)
+        down = Card.RATIO * cos(tilt) + sin(tilt) + FAN_DROP * 2
+        w = int(min(area.w / across, area.h / down))
+        if w < brush.metrics.px(1):
+            return []
+        out = []
+        for i, card in enumerate(cards):
+            off = i - (many - 1) / 2
+            surface = brush.faces.get(card, w, off * FAN_TURN)
+            x = area.cx + off * w * FAN_STEP - surface.get_width() / 2
+            y = area.cy + (abs(off) ** 1.6 - 0.5) * w * FAN_DROP - surface.get_height() / 2
+            out.append(Item(surface, round(x), round(y)))
+        return out
+
+    def _chip(self, i: int, chip: Chip) -> list[Item]:
+        brush, saved = self.brush, self._saved[i]
+        pressed = self._pressed == f"saved {i}"
+        theme = brush.theme
+        out = [brush.panel(chip.box, edge=theme.accent if pressed else None)]
+        if chip.preview and i < len(self._previews):
+            out.append(Item(self._previews[i], chip.preview.x, chip.preview.y))
+        out += brush.block(phrases.variant_name(saved.variant), chip.name, self._chip_name)
+        text = phrases.cards_count(saved.cards)
+        if self._coded:
+            text = f"{saved.code} · {text}"
+        return out + brush.line(text, chip.line, self._chip_line)
+
+    def _levels(self) -> list[Item]:
+        brush, level = self.brush, self._stack.profile.level
+        quiet = brush.theme.quiet
+        title, line = self.layout.levels.title, self.layout.level_line
+        out = brush.line(phrases.level_title(), title, brush.style(Type.NAME, quiet, bold=True))
+        x = out[0].rect.right + brush.metrics.px(Space.SMALL)
+        line = Rect(x, line.y, line.right - x, line.h)
+        out += brush.line(phrases.level_line(level), line, brush.style(Type.SMALL, quiet))
+        words = [phrases.level_name(name) for name in LEVELS]
+        kind, _, name = self._pressed.partition(" ")
+        pressed = LEVELS.index(name) if kind == "level" else None
+        return out + controls.bar(brush, self.layout.levels.boxes, words, LEVELS.index(level), pressed)
+
+    def _ways(self) -> list[Item]:
+        """The buttons to other scenes: a sign over a short word."""
+        brush, boxes = self.brush, self.layout.places
+        metrics, out = brush.metrics, list[Item]()
+        words = [phrases.place_name(place) for place in self._places]
+        line = round(metrics.type_px(Type.SMALL) * Type.LEADING)
+        side = metrics.px(SIGN)
+        spare = (boxes[0].h - side - line) // 2 if boxes else 0
+        lower = [
+            Rect(box.x, box.y + spare + side, box.w, line).inset(metrics.px(Space.HAIR), 0) for box in boxes
+        ]
+        style = brush.writer.fitted(zip(words, lower, strict=True), brush.style(Type.SMALL))
+        for place, word, box, under in zip(self._places, words, boxes, lower, strict=True):
+            out += brush.button(box, "", pressed=self._pressed == f"place {place}")
+            sign = PLACES[place](side, brush.theme.text)
+            out.append(Item(sign, box.cx - side // 2, box.y + spare))
+            out += brush.line(word, under, style, "center")
+        return out

@@ -1,0 +1,185 @@
+"""The table's menu: the ways to other scenes, and what one changes while playing. The deal waits meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from pdk_game.profile.settings import SORTS
+from pdk_game.scenes.base import TargetScene
+from pdk_game.scenes.home.scene import PLACES
+from pdk_game.scenes.menu.layout import MenuLayout, menu_layout
+from pdk_game.text import phrases
+from pdk_game.ui.anim import durations
+from pdk_game.ui.anim.easing import out_cubic
+from pdk_game.ui.anim.tween import Tween
+from pdk_game.ui.geometry import Rect
+from pdk_game.ui.input.gestures import Gesture, Kind
+from pdk_game.ui.theme import Space, Type
+from pdk_game.ui.widgets import controls
+from pdk_game.ui.widgets.brush import Brush
+from pdk_game.ui.widgets.canvas import Item
+
+if TYPE_CHECKING:
+    from pdk_game.play.session import Session
+    from pdk_game.scenes.stack import SceneStack
+
+SWITCHES: Final = {"counter": "counter", "sounds": "muted"}
+"""What is switched here, by the settings that tell it."""
+
+SIGN: Final = 1.3  # the height of a sign, in b
+RISE: Final = 1.5  # how far the panel comes up, in b
+
+
+class MenuScene(TargetScene):
+    """A panel over the dimmed table. A tap beside it, Continue, Escape and Enter go on with the deal."""
+
+    layout: MenuLayout
+    holds = True
+
+    def __init__(self, stack: SceneStack, session: Session) -> None:
+        super().__init__()
+        self._stack = stack
+        self._deal = session.game.deal
+        self._places = tuple(place for place in PLACES if place in stack.places)
+        self._beside = False  # a finger came down beside the panel
+        self._rise: Tween | None = None
+
+    def arrange(self, brush: Brush, now: float) -> None:
+        """Lay the panel out; the first time it rises."""
+        super().arrange(brush, now)
+        self.layout = menu_layout(brush.metrics, len(self._places))
+        if self._rise is None:
+            self._rise = Tween(now, self._stack.motion(durations.MENU), out_cubic)
+
+    def targets(self) -> dict[str, Rect]:
+        """Everything that can be tapped, in reading order."""
+        layout = self.layout
+        return {
+            **{f"place {name}": box for name, box in zip(self._places, layout.places, strict=True)},
+            **{f"sort {name}": box for name, box in zip(SORTS, layout.sorts, strict=True)},
+            "counter": layout.counter,
+            "sounds": layout.sounds,
+            "home": layout.home,
+            "continue": layout.proceed,
+        }
+
+    def gesture(self, gesture: Gesture, now: float) -> None:
+        """Press lights a target, a tap takes it; a tap beside the panel closes it."""
+        outside = not self.layout.panel.holds(gesture.x, gesture.y)
+        super().gesture(gesture, now)
+        if gesture.kind is Kind.TAP and outside and self._beside:
+            self.take("continue")
+        self._beside = gesture.kind is Kind.PRESS and outside
+
+    def key(self, name: str, now: float) -> None:
+        """Escape and Enter go on with the deal."""
+        del now
+        if name in ("escape", "return"):
+            self.take("continue")
+
+    def focusables(self, now: float) -> Mapping[str, Rect]:
+        """All that can be tapped, the way back to the table first."""
+        del now
+        targets = self.targets()
+        return {name: targets[name] for name in sorted(targets, key=lambda name: name != "continue")}
+
+    def describe(self, stop: str) -> str:
+        """The words of a place, a choice or a button."""
+        what, _, which = stop.partition(" ")
+        if what == "place":
+            return phrases.place_name(which)
+        if what == "sort":
+            return phrases.setting_option("sort", which)
+        if what in SWITCHES:
+            return phrases.setting_name(SWITCHES[what])
+        return phrases.button(stop)
+
+    def words(self) -> str:
+        """The title."""
+        return phrases.button("menu")
+
+    def take(self, target: str) -> None:
+        """Do what a target stands for."""
+        profile = self._stack.profile
+        what, _, which = target.partition(" ")
+        if what == "place":
+            about = {"rules": self._deal.variant.name, "code": self._deal.code}
+            self._stack.show(which, about.get(which, ""))
+        elif what == "sort":
+            profile.change(sort=which)
+        elif what == "counter":
+            profile.change(counter=not profile.settings.counter)
+        elif what == "sounds":
+            profile.change(muted=not profile.settings.muted)
+        elif what == "home":
+            self._stack.show_home()
+        elif what == "continue":
+            self._stack.back()
+
+    def next_frame_at(self, now: float) -> float | None:
+        """A frame at once while the panel rises."""
+        return now if self._rise and not self._rise.done(now) else None
+
+    # What it looks like -----------------------------------------------------------------------------
+
+    def items(self, now: float) -> list[Item]:
+        """The dimmed table, and the panel wherever it has risen to."""
+        assert self._rise
+        part = self._rise.part(now)
+        out = [self.brush.scrim(part)]
+        if part == 1:
+            return out + self._panel()
+        away = round(self.brush.metrics.px(RISE) * (1 - part))
+        return out + [item._replace(y=item.y + away, alpha=round(255 * part)) for item in self._panel()]
+
+    def _panel(self) -> list[Item]:
+        brush, layout, theme = self.brush, self.layout, self.brush.theme
+        out = brush.dialog(layout.panel)
+        title = phrases.variant_name(self._deal.variant.name)
+        out += brush.line(title, layout.title, brush.style(Type.STATUS, bold=True))
+        out += brush.line(self._deal.code, layout.code, brush.style(Type.NAME, theme.quiet), "right")
+        out += self._ways() + self._sorts()
+        chosen = self._stack.profile.settings
+        out += self._switch("counter", phrases.setting_name("counter"), layout.counter, chosen.counter)
+        out += self._switch("sounds", phrases.setting_name("muted"), layout.sounds, not chosen.muted)
+        out += brush.button(layout.home, phrases.button("home"), pressed=self._pressed == "home")
+        word, pressed = phrases.button("continue"), self._pressed == "continue"
+        return out + brush.button(layout.proceed, word, primary=True, pressed=pressed)
+
+    def _ways(self) -> list[Item]:
+        """The places: a sign over a short word."""
+        brush, metrics, boxes = self.brush, self.brush.metrics, self.layout.places
+        words = [phrases.place_name(place) for place in self._places]
+        side, line = metrics.px(SIGN), round(metrics.type_px(Type.SMALL) * Type.LEADING)
+        hair = metrics.px(Space.HAIR)
+        lower = [Rect(box.x, box.cy + (side + hair - line) // 2, box.w, line).inset(hair, 0) for box in boxes]
+        style = brush.writer.fitted(zip(words, lower, strict=True), brush.style(Type.SMALL))
+        out: list[Item] = []
+        for place, word, box, under in zip(self._places, words, boxes, lower, strict=True):
+            out += brush.button(box, "", pressed=self._pressed == f"place {place}")
+            sign = PLACES[place](side, brush.theme.text)
+            out.append(Item(sign, box.cx - side // 2, under.y - hair - side))
+            out += brush.line(word, under, style, "center")
+        return out
+
+    def _sorts(self) -> list[Item]:
+        brush, layout = self.brush, self.layout
+        title, quiet = phrases.setting_name("sort"), brush.theme.quiet
+        out = brush.line(title, layout.sort_title, brush.style(Type.NAME, quiet))
+        words = [phrases.setting_option("sort", sort) for sort in SORTS]
+        pressed = self._pressed.removeprefix("sort ")
+        return out + controls.bar(
+            brush,
+            layout.sorts,
+            words,
+            SORTS.index(self._stack.profile.settings.sort),
+            SORTS.index(pressed) if pressed in SORTS else None,
+        )
+
+    def _switch(self, name: str, words: str, box: Rect, on: bool) -> list[Item]:
+        """What is switched, and the switch, at the ends of a box."""
+        brush, (wide, _) = self.brush, controls.SWITCH
+        room = Rect(box.x, box.y, box.w - brush.metrics.px(wide + Space.SMALL), box.h)
+        out = brush.block(words, room, brush.style(Type.NAME))
+        return out + controls.switch(brush, box, on, self._pressed == name)

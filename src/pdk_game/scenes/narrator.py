@@ -1,0 +1,73 @@
+"""Tells everything that the player would see happen, for a screen reader in a terminal or a test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import msgspec
+
+from pdk_game.profile.settings import Settings
+from pdk_game.scenes.base import Scene
+from pdk_game.scenes.commentary import Commentary
+from pdk_game.scenes.stack import SceneStack
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.text.phrases import spoken
+
+AGAIN: Final = "i"  # the key that tells the table once more
+
+
+class Narrator:
+    """Looks at the scenes after everything that happens and hands what is new, line by line, to `tell`."""
+
+    def __init__(self, stack: SceneStack, tell: Callable[[str], None]) -> None:
+        self._stack = stack
+        self._tell = tell
+        self._top: Scene | None = None
+        self._table: TableScene | None = None
+        self._commentary: Commentary | None = None
+        self._words = ""  # of the top scene, as they were told last
+        self._focus = ""
+        self._settings = stack.profile.settings
+
+    def look(self) -> None:
+        """Tell what has changed since the last look."""
+        stack = self._stack
+        if not stack.scenes:
+            return
+        self._changes(stack.profile.settings)
+        table = stack.scenes[0]
+        if isinstance(table, TableScene):
+            if table is not self._table:
+                self._table, self._commentary = table, Commentary(table.session)
+                self._all(self._commentary.opening())
+            assert self._commentary
+            self._all(self._commentary.news(table.status))
+        else:
+            self._table = self._commentary = None
+        top, focus = stack.top, stack.focus.name
+        words = top.words()
+        if top is not self._top:
+            self._top, self._focus, self._words = top, "", ""
+        if words != self._words:
+            self._words = words
+            self._all([words])
+        if focus != self._focus:
+            self._focus = focus
+            self._all([top.describe(focus) if focus else ""])
+
+    def key(self, name: str) -> None:
+        """Tell the table once more, if that is asked for."""
+        if name == AGAIN and self._commentary and self._stack.top is self._table:
+            self._all((*self._commentary.summary(), self._table.status.text))
+
+    def _all(self, lines: Iterable[str]) -> None:
+        for line in filter(None, lines):
+            self._tell(line)
+
+    def _changes(self, settings: Settings) -> None:
+        """Tell the settings that are others now."""
+        before, self._settings = self._settings, settings
+        if before is not settings:
+            old, new = msgspec.structs.asdict(before), msgspec.structs.asdict(settings)
+            self._all(spoken.switched(name, new[name]) for name in new if new[name] != old[name])

@@ -1,0 +1,1 @@
+"""The result over the table."""

@@ -1,0 +1,139 @@
+"""Where everything on the result panel is. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+from pdk_game.ui.geometry import Rect, Size
+from pdk_game.ui.metrics import Metrics
+from pdk_game.ui.theme import Card, Space, Type
+
+ROWS: Final = 4
+WIDEST: Final = 46  # b
+FAN: Final = 0.36  # pitch of an open hand, in card widths
+MOST_CARDS: Final = 16
+RESET: Final = (9.0, 5.2)  # the button that resets the tally, in sizes of its type: lying, upright
+
+
+@dataclass(frozen=True)
+class OpenHand:
+    """A loser's hand: whose, and where its cards lie."""
+
+    label: Rect
+    cards: Rect
+
+
+@dataclass(frozen=True)
+class ResultLayout:
+    """Every rectangle of the result panel."""
+
+    panel: Rect
+    title: Rect
+    fold: Rect  # folds the panel away to see the table
+    unfold: Rect  # brings it back
+    heads: tuple[Rect, ...]  # the three players
+    labels: tuple[Rect, ...]  # the four rows
+    cells: tuple[tuple[Rect, ...], ...]
+    own: Rect  # the player's column
+    tally: Rect  # the strip of the sitting, under the columns
+    tally_label: Rect
+    tally_cells: tuple[Rect, ...]
+    reset: Rect  # begins the tally anew; beside the title, where a button costs no height
+    hands: tuple[OpenHand, ...]
+    card: Size
+    same: Rect
+    new: Rect
+    home: Rect
+
+
+def result_layout(metrics: Metrics, losers: int) -> ResultLayout:
+    """The panel in the middle of the screen, with the open hands of one or two losers."""
+    gap, pad, row = metrics.px(Space.SMALL), metrics.px(0.8), metrics.row
+    area = metrics.content.inset(metrics.margin)
+    wide = min(area.w, metrics.px(WIDEST))
+    inner_wide = wide - 2 * pad
+
+    title_high = max(metrics.target, ceil(metrics.type_px(Type.TITLE) * Type.LEADING))
+    head_high = metrics.px(4.3 if metrics.portrait else 2.0)
+    apart = (
+        metrics.px(Space.HAIR) if metrics.portrait else 0
+    )  # the button beside the title, from the portraits
+    small, large = metrics.px(1.5), metrics.px(2.3)
+    label_high = ceil(metrics.type_px(Type.SMALL) * Type.LEADING)
+    stacked = metrics.portrait
+    button_rows = 2 if stacked else 1
+    tally_high = 2 * ceil(metrics.type_px(Type.SMALL) * Type.LEADING)
+    reset_wide = max(metrics.target, round(metrics.type_px(Type.SMALL) * RESET[metrics.portrait]))
+    fixed = 2 * pad + title_high + apart + head_high + 3 * small + large + tally_high + 4 * gap
+    fixed += button_rows * row + (button_rows - 1) * gap
+    hand_rows = losers if stacked else 1
+    hand_wide = inner_wide if stacked else (inner_wide - (losers - 1) * pad) // max(1, losers)
+    spare = area.h - fixed - hand_rows * (label_high + metrics.px(Space.HAIR)) - (hand_rows - 1) * gap
+    fits = hand_wide / (1 + FAN * (MOST_CARDS - 1)) * Card.RATIO
+    card_high = int(max(1, min(spare / max(1, hand_rows), fits, metrics.px(6))))
+    card = Size(int(card_high / Card.RATIO), card_high)
+    hand_high = label_high + metrics.px(Space.HAIR) + card_high
+    high = fixed + hand_rows * hand_high + (hand_rows - 1) * gap
+
+    panel = Size(wide, high).around(*area.center)
+    panel = Rect(panel.x, max(area.y, panel.y), wide, high)
+    x, y = panel.x + pad, panel.y + pad
+    upper = y + (title_high - metrics.target) // 2
+    fold = Rect(x + inner_wide - metrics.target, upper, metrics.target, metrics.target)
+    reset = Rect(fold.x - gap - reset_wide, upper, reset_wide, metrics.target)
+    title = Rect(x, y, reset.x - gap - x, title_high)
+    y += title_high + apart
+
+    first = round(inner_wide * (0.33 if stacked else 0.31))
+    columns = Rect(x + first, y, inner_wide - first, head_high + 3 * small + large).columns(3, 0)
+    heads = tuple(Rect(c.x, y, c.w, head_high) for c in columns)
+    own = columns[0]
+    y += head_high
+    labels, cells = [], []
+    for i in range(ROWS):
+        line = large if i == ROWS - 1 else small
+        labels.append(Rect(x, y, first, line))
+        cells.append(tuple(Rect(c.x, y, c.w, line) for c in columns))
+        y += line
+    y += gap
+    tally = Rect(x, y, inner_wide, tally_high)
+    tally_cells = tuple(Rect(c.x, y, c.w, tally_high) for c in columns)
+    tally_label = Rect(x + gap, y, first - gap, tally_high)
+    y += tally_high + gap
+
+    hands = []
+    for i in range(losers):
+        hx = x if stacked else x + i * (hand_wide + pad)
+        hy = y + i * (hand_high + gap) if stacked else y
+        label = Rect(hx, hy, hand_wide, label_high)
+        hands.append(OpenHand(label, Rect(hx, label.bottom + metrics.px(Space.HAIR), hand_wide, card_high)))
+    y += hand_rows * hand_high + (hand_rows - 1) * gap + 2 * gap
+
+    if stacked:
+        new = Rect(x, y, inner_wide, row)
+        same, home = Rect(x, y + row + gap, inner_wide, row).columns(2, gap)
+    else:
+        home, same, new = Rect(x, y, inner_wide, row).columns(3, gap)
+    side = metrics.row
+    unfold = Rect(area.cx - side, area.bottom - side, 2 * side, side)
+    return ResultLayout(
+        panel=panel,
+        title=title,
+        fold=fold,
+        unfold=unfold,
+        heads=heads,
+        labels=tuple(labels),
+        cells=tuple(cells),
+        own=own,
+        tally=tally,
+        tally_label=tally_label,
+        reset=reset,
+        tally_cells=tally_cells,
+        hands=tuple(hands),
+        card=card,
+        same=same,
+        new=new,
+        home=home,
+    )

@@ -1,0 +1,255 @@
+"""The result: four rows for three players, the tally of the sitting, the losers' hands, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from pdk_game.scenes.base import Scene, hit, press
+from pdk_game.scenes.result.layout import ROWS, OpenHand, ResultLayout, result_layout
+from pdk_game.scenes.table.board import YOU, by_rank
+from pdk_game.text import phrases
+from pdk_game.ui.anim import durations
+from pdk_game.ui.anim.easing import out_cubic
+from pdk_game.ui.anim.tween import Tween
+from pdk_game.ui.geometry import Rect
+from pdk_game.ui.input.gestures import Gesture
+from pdk_game.ui.theme import Space, Type, faded
+from pdk_game.ui.widgets import icons
+from pdk_game.ui.widgets.brush import Brush
+from pdk_game.ui.widgets.canvas import Item
+from pdk_game.ui.widgets.shapes import drawn, paint, rounded
+from pdk_game.ui.widgets.text import Style, Writer
+
+if TYPE_CHECKING:
+    from pdk_game.play.session import Session
+    from pdk_game.scenes.stack import SceneStack
+
+SHEET = ("cards_left", "shut_out", "bombs", "total")
+SEATS = (0, 1, 2)
+
+
+class ResultScene(Scene):
+    """Slides in over the final position; it can be folded away to look at it."""
+
+    layout: ResultLayout
+
+    def __init__(self, stack: SceneStack, session: Session) -> None:
+        self._stack = stack
+        self._session = session
+        winner = session.game.winner
+        assert winner is not None
+        self._winner = winner
+        sheet = session.game.scores()
+        self._points = {row: tuple(getattr(sheet, row)) for row in SHEET}
+        self._losers = tuple(seat for seat in SEATS if seat != winner)
+        self._folded = False
+        self._pressed = ""
+        self._slide: Tween | None = None
+
+    def arrange(self, brush: Brush, now: float) -> None:
+        """Lay the panel out; the first time it slides in."""
+        super().arrange(brush, now)
+        self.layout = result_layout(brush.metrics, len(self._losers))
+        if self._slide is None:
+            self._slide = self._new_slide(now)
+            self._stack.sound("win" if self._winner == YOU else "lose")
+
+    def _new_slide(self, now: float) -> Tween:
+        return Tween(now, self._stack.motion(durations.PANEL), out_cubic)
+
+    def targets(self) -> dict[str, Rect]:
+        """Everything that can be tapped."""
+        layout = self.layout
+        if self._folded:
+            return {"unfold": layout.unfold}
+        out = {"same": layout.same, "new": layout.new, "home": layout.home, "fold": layout.fold}
+        return out | ({"reset": layout.reset} if self._stack.profile.tally.deals else {})
+
+    def gesture(self, gesture: Gesture, now: float) -> None:
+        """Press lights a button, a tap takes it; a tap beside the panel folds it, anywhere brings it back."""
+        target = hit(self.targets(), gesture.x, gesture.y)
+        self._pressed, tapped = press(self._pressed, gesture.kind, target)
+        if tapped:
+            outside = not self.layout.panel.holds(gesture.x, gesture.y)
+            self.take(target or ("fold" if outside and not self._folded else ""), now)
+
+    def key(self, name: str, now: float) -> None:
+        """Enter deals anew, escape goes home, R begins a new tally."""
+        if name == "return":
+            self.take("new", now)
+        elif name == "escape":
+            self.take("home", now)
+        elif name == "r":
+            self.take("reset", now)
+
+    def focusables(self, now: float) -> Mapping[str, Rect]:
+        """All that can be tapped, what is next first."""
+        del now
+        targets = self.targets()
+        return {name: targets[name] for name in sorted(targets, key=lambda name: name != "new")}
+
+    def activate(self, stop: str, key: str, now: float) -> None:
+        """A tap by key."""
+        del key
+        self.take(stop, now)
+
+    def describe(self, stop: str) -> str:
+        """The words of a button."""
+        return phrases.result_stop(stop)
+
+    def take(self, target: str, now: float) -> None:
+        """Do what a target stands for."""
+        profile = self._stack.profile
+        if target == "new":
+            self._stack.show_table(profile.new(self._session.game.deal.variant.name), fresh=True)
+        elif target == "same":
+            self._stack.show_table(profile.again(self._session), fresh=True)
+        elif target == "home":
+            self._stack.show_home()
+        elif target == "reset":
+            profile.reset_tally()
+        elif target in ("fold", "unfold"):
+            self._folded = target == "fold"
+            self._slide = self._new_slide(now)
+
+    def next_frame_at(self, now: float) -> float | None:
+        """A frame at once while the panel slides."""
+        return now if self._slide and not self._slide.done(now) else None
+
+    # What it looks like -----------------------------------------------------------------------------
+
+    def items(self, now: float) -> list[Item]:
+        """The dimmed table, and the panel wherever it has slid to."""
+        assert self._slide
+        part = self._slide.part(now)
+        shown = 1 - part if self._folded else part
+        brush = self.brush
+        out = [brush.scrim(shown)] if shown > 0 else []
+        if self._folded and part == 1:
+            return out + self._unfold()
+        away = round((brush.metrics.h - self.layout.panel.y) * (1 - shown))
+        return out + [item._replace(y=item.y + away) for item in self._panel()]
+
+    def _panel(self) -> list[Item]:
+        brush, layout, theme = self.brush, self.layout, self.brush.theme
+        out = brush.dialog(layout.panel)
+        won = self._winner == YOU
+        tint = theme.accent if won else theme.text
+        out += brush.line(
+            phrases.win_line(self._winner), layout.title, brush.style(Type.TITLE, tint, bold=True)
+        )
+        out += self._chevron(layout.fold, down=True)
+        out += self._table()
+        out += self._tally()
+        for seat, place in zip(self._losers, layout.hands, strict=True):
+            out += self._hand(seat, place)
+        pressed = self._pressed
+        out += brush.button(layout.home, phrases.button("home"), pressed=pressed == "home")
+        out += brush.button(layout.same, phrases.button("same_deal"), pressed=pressed == "same")
+        return out + brush.button(
+            layout.new, phrases.button("new_deal"), primary=True, pressed=pressed == "new"
+        )
+
+    def _table(self) -> list[Item]:
+        """Names, three rows and the total, each number with its sign."""
+        brush, layout, theme = self.brush, self.layout, self.brush.theme
+        own = rounded(layout.own.w, layout.own.h, brush.metrics.b * Space.CORNER, faded(theme.accent, 0.13))
+        out = [Item(own, layout.own.x, layout.own.y)]
+        for seat, box in enumerate(layout.heads):
+            style = brush.style(Type.NAME, theme.accent if seat == self._winner else theme.text, bold=True)
+            side = min(round(box.h * 0.86), brush.metrics.px(1.7))
+            face = icons.avatar(side, theme, seat, seat == self._winner)
+            if box.h > 2 * side * 0.9:
+                # Upright: the name under the portrait.
+                hair = brush.metrics.px(Space.HAIR)
+                out.append(brush.centred(face, Rect(box.x, box.y + hair, box.w, side)))
+                lower = Rect(box.x, box.y + hair + side, box.w, box.h - hair - side).inset(hair, 0)
+                out += brush.block(phrases.seat_name(seat), lower, style, "center")
+                continue
+            name = brush.writer.line(phrases.seat_name(seat), style, box.w - side - brush.metrics.px(0.8))
+            wide = side + brush.metrics.px(0.3) + name.get_width()
+            x = box.x + (box.w - wide) // 2
+            out.append(Item(face, x, box.cy - side // 2))
+            out.append(Item(name, x + wide - name.get_width(), box.cy - name.get_height() // 2))
+        for i, row in enumerate(SHEET):
+            total = i == ROWS - 1
+            label, cells = layout.labels[i], layout.cells[i]
+            if total:
+                wide = cells[-1].right - label.x
+                rule = rounded(wide, max(1, round(brush.hairline)), 0, theme.panel_edge)
+                out.append(Item(rule, label.x, label.y))
+            tint = theme.text if total else theme.quiet
+            out += brush.line(phrases.score_row(row), label, brush.style(Type.BODY, tint, bold=total))
+            for seat, box in enumerate(cells):
+                points = self._points[row][seat]
+                size = Type.TOTAL if total else Type.BODY
+                tint = theme.text if points or total else theme.quiet
+                if total and seat == self._winner:
+                    tint = theme.accent
+                style = brush.style(size, tint, bold=total or seat == YOU)
+                out += brush.line(phrases.signed(points), box, style, "center")
+        return out
+
+    def _tally(self) -> list[Item]:
+        """The sitting so far, and the button that begins it anew."""
+        brush, layout, theme = self.brush, self.layout, self.brush.theme
+        strip, tally = layout.tally, self._stack.profile.tally
+        corner = brush.metrics.b * Space.CORNER
+        out = [Item(rounded(strip.w, strip.h, corner, theme.well), strip.x, strip.y)]
+        title = phrases.tally_replay() if tally.replay else phrases.tally_title()
+        style = brush.style(Type.SMALL, theme.quiet)
+        text = tally_text(brush.writer, title, tally.deals, style, layout.tally_label.w)
+        out += brush.block(text, layout.tally_label, style)
+        for seat, box in enumerate(layout.tally_cells):
+            style = brush.style(Type.BODY, theme.text if tally.deals else theme.quiet, bold=seat == YOU)
+            out += brush.line(phrases.signed(tally.points[seat]), box, style, "center")
+        return out + self._reset(lit=tally.deals > 0)
+
+    def _reset(self, lit: bool) -> list[Item]:
+        """A quiet button, for it is seldom used."""
+        brush, box, theme = self.brush, self.layout.reset, self.brush.theme
+        pressed = self._pressed == "reset"
+        shape = brush.panel(box, fill=theme.well, edge=theme.accent if pressed else None)
+        tint = theme.text if lit else faded(theme.quiet, 0.62)
+        inner = box.inset(brush.metrics.px(Space.HAIR), 0)
+        return [
+            shape,
+            *brush.block(phrases.button("new_sitting"), inner, brush.style(Type.SMALL, tint), "center"),
+        ]
+
+    def _hand(self, seat: int, place: OpenHand) -> list[Item]:
+        """What a loser still held."""
+        brush, card = self.brush, self.layout.card
+        cards = by_rank(self._session.game.hand(seat))
+        text = f"{phrases.seat_name(seat)} · {phrases.cards_count(len(cards))}"
+        out = brush.line(text, place.label, brush.style(Type.SMALL, brush.theme.quiet))
+        if not cards:
+            return out
+        pitch = min(card.w * 0.62, (place.cards.w - card.w) / max(1, len(cards) - 1))
+        bleed = brush.faces.bleed(card.w)
+        for i, each in enumerate(cards):
+            x = place.cards.x + round(i * pitch) - bleed
+            out.append(Item(brush.faces.get(each, card.w), x, place.cards.y - bleed))
+        return out
+
+    def _unfold(self) -> list[Item]:
+        box = self.layout.unfold
+        return [self.brush.panel(box, edge=self.brush.theme.accent), *self._chevron(box, down=False)]
+
+    def _chevron(self, box: Rect, down: bool) -> list[Item]:
+        """An arrow that folds the panel away, or brings it back."""
+        side = self.brush.metrics.px(1.3)
+        data = "M15 32L50 68L85 32" if down else "M15 68L50 32L85 68"
+        scale = side / 100
+        body = (
+            f'<path transform="scale({scale:.4f})" d="{data}" fill="none" stroke-width="11" '
+            f'stroke-linecap="round" stroke-linejoin="round" {paint(self.brush.theme.quiet, "stroke")}/>'
+        )
+        return [self.brush.centred(drawn(body, side, side), box)]
+
+
+def tally_text(writer: Writer, title: str, deals: int, style: Style, most: int) -> str:
+    """The name of the tally and its deals, on one line if they fit there, else on two."""
+    line = f"{title} · {phrases.tally_deals(deals)}"
+    return line if writer.measure(line, style.px, style.bold) <= most else line.replace(" · ", "\n")

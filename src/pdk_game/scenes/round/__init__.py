@@ -1,0 +1,1 @@
+"""What was played in a round, over the table."""

@@ -1,0 +1,1 @@
+"""What pages that scroll have in common."""

@@ -1,0 +1,248 @@
+"""The director: which scenes are on, from the ground up, and how the program goes from one to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+from weakref import WeakKeyDictionary
+
+from pdk_game.profile.profile import Profile
+from pdk_game.scenes.about.scene import AboutScene
+from pdk_game.scenes.base import Clipboard, Scene
+from pdk_game.scenes.code.scene import CodeScene
+from pdk_game.scenes.crash.scene import CrashScene
+from pdk_game.scenes.focus import TAKING, Focus
+from pdk_game.scenes.home.scene import HomeScene
+from pdk_game.scenes.keys.scene import KeysScene
+from pdk_game.scenes.menu.scene import MenuScene
+from pdk_game.scenes.result.scene import ResultScene
+from pdk_game.scenes.round.scene import RoundScene
+from pdk_game.scenes.rules.scene import RulesScene
+from pdk_game.scenes.settings.scene import SettingsScene
+from pdk_game.scenes.statistics.scene import StatisticsScene
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.ui.anim.durations import MOTIONS, Motion
+from pdk_game.ui.input.gestures import Gesture, Kind
+from pdk_game.ui.sounds import Sound
+from pdk_game.ui.widgets import shapes
+from pdk_game.ui.widgets.brush import Brush
+from pdk_game.ui.widgets.canvas import Item
+from pdk_game.ui.widgets.ring import focus_ring
+
+if TYPE_CHECKING:
+    from pdk_game.play.session import Session
+
+CANCELLED: Final = Gesture(Kind.CANCEL, -1, -1, -1, -1)
+
+PLACES: Final[Mapping[str, Callable[[SceneStack, str], Scene]]] = {
+    "code": CodeScene,
+    "rules": RulesScene,
+    "statistics": StatisticsScene,
+    "settings": SettingsScene,
+    "about": AboutScene,
+}
+"""The scenes that Home and the table's menu lead to, in the order of a menu."""
+
+
+class SceneStack:
+    """Holds the stack of scenes; the last one is on top and gets what the player does."""
+
+    def __init__(
+        self,
+        profile: Profile,
+        brush: Brush,
+        clock: Callable[[], float],
+        sound: Callable[[Sound], None],
+        clipboard: Clipboard,
+        *,
+        kiosk: bool = False,
+    ) -> None:
+        self.profile = profile
+        self.clipboard = clipboard
+        self.kiosk = kiosk
+        self.brush = brush
+        self.scenes: list[Scene] = []
+        self.running = True
+        self._focuses: WeakKeyDictionary[Scene, Focus] = WeakKeyDictionary()
+        self._clock = clock
+        self._sound = sound
+
+    @property
+    def motion(self) -> Motion:
+        """The speed of animation the player has chosen."""
+        return MOTIONS[self.profile.settings.speed]
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets what the player does."""
+        return self.scenes[-1]
+
+    @property
+    def at_home(self) -> bool:
+        """Whether the home scene is on top."""
+        return bool(self.scenes) and isinstance(self.top, HomeScene)
+
+    @property
+    def focus(self) -> Focus:
+        """Where the keyboard is in the top scene."""
+        return self._focuses.setdefault(self.top, Focus())
+
+    @property
+    def playing(self) -> str | None:
+        """The code of the deal that is on the table and not over, None if there is none."""
+        table = self.scenes[0] if self.scenes else None
+        if isinstance(table, TableScene) and table.session.game.winner is None:
+            return table.session.game.deal.code
+        return None
+
+    def show_home(self) -> None:
+        """Leave everything for the home scene."""
+        self._only(HomeScene(self))
+
+    def show_table(self, session: Session, fresh: bool) -> None:
+        """Play a deal."""
+        self._only(TableScene(self, session, fresh))
+
+    def show_playing(self) -> None:
+        """Take away what lies over the table."""
+        while len(self.scenes) > 1:
+            self.back()
+
+    def show_menu(self, session: Session) -> None:
+        """Lay the menu over the table."""
+        self._push(MenuScene(self, session))
+
+    def show_round(self, session: Session) -> None:
+        """Lay what was played in this round over the table."""
+        self._push(RoundScene(self, session))
+
+    def show_result(self, session: Session) -> None:
+        """Lay the result over the table."""
+        self._push(ResultScene(self, session))
+
+    def show_crash(self, log: str | None) -> None:
+        """Leave everything, whatever state it is in, for the words about an error."""
+        playing = self.playing is not None
+        scenes, self.scenes = self.scenes, []
+        for scene in scenes:
+            with suppress(Exception):
+                scene.leave()
+        self._only(CrashScene(self, log, playing))
+
+    @property
+    def places(self) -> Sequence[str]:
+        """What `show` can show."""
+        return tuple(PLACES)
+
+    def show(self, place: str, about: str = "") -> None:
+        """Show one of `places` over what is seen now."""
+        self._push(PLACES[place](self, about))
+
+    def show_wrong(self, text: str) -> None:
+        """Show where codes are typed in, and that this text is none."""
+        if not isinstance(self.top, CodeScene):
+            self.show("code")
+        assert isinstance(self.top, CodeScene)
+        self.top.offer(text)
+
+    def back(self) -> None:
+        """Take the top scene away; the last one stays."""
+        if len(self.scenes) > 1:
+            self.scenes.pop().leave()
+            self.top.held = False
+
+    def sound(self, name: Sound) -> None:
+        """Let a sound be heard with the next frame."""
+        self._sound(name)
+
+    def quit(self) -> None:
+        """End the program after this frame."""
+        self.running = False
+
+    def arrange(self, brush: Brush) -> None:
+        """Another screen or theme: every scene lays itself out anew."""
+        self.brush = brush
+        for scene in self.scenes:
+            scene.arrange(brush, self._clock())
+
+    def gesture(self, gesture: Gesture, now: float) -> None:
+        """Hand a gesture to the top scene; whoever points has no use for the focus."""
+        self.focus.clear()
+        self.top.gesture(gesture, now)
+
+    def key(self, name: str, now: float) -> None:
+        """Do what a key means in every scene, or to the focus; the rest goes to the top scene."""
+        top = self.top
+        if isinstance(top, KeysScene):
+            self.back()
+            return
+        settings = self.profile.settings
+        if name in ("f1", "?"):
+            self._push(KeysScene(self))
+        elif name == "f11" and not self.kiosk:
+            self.profile.change(fullscreen=not self.profile.fullscreen)
+        elif name == "m":
+            self.profile.change(muted=not settings.muted)
+        elif not self._focused(top, name, now):
+            top.key(name, now)
+
+    def _focused(self, top: Scene, name: str, now: float) -> bool:
+        """Move the focus or use what it is on; whether a key is for that."""
+        focusables = top.focusables(now)
+        if self.focus.key(name, focusables):
+            return True
+        if name in TAKING and self.focus.name in focusables:
+            top.activate(self.focus.name, name, now)
+            return True
+        return False
+
+    def wheel(self, steps: float, now: float) -> None:
+        """Hand a turn of the wheel to the top scene."""
+        self.top.wheel(steps, now)
+
+    def update(self, now: float) -> None:
+        """Let time pass for every scene that is seen."""
+        for scene in self._seen():
+            scene.update(now)
+        if self.scenes and self.focus.name:
+            self.focus.settle(self.top.focusables(now))
+
+    def items(self, now: float) -> list[Item]:
+        """What is seen of all scenes, from back to front, and the focus."""
+        out = [item for scene in self._seen() for item in scene.items(now)]
+        if not self.scenes or not self.focus.name:
+            return out
+        focused = self.top.focusables(now).get(self.focus.name)
+        return out + focus_ring(self.brush, focused) if focused else out
+
+    def next_frame_at(self, now: float) -> float | None:
+        """When the next frame is due."""
+        moments = (scene.next_frame_at(now) for scene in self._seen())
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    def prepare(self) -> bool:
+        """Let the top scene do a small piece of work ahead; whether there was any."""
+        return bool(self.scenes) and self.top.prepare()
+
+    def close(self) -> None:
+        """Take every scene away."""
+        while self.scenes:
+            self.scenes.pop().leave()
+
+    def _seen(self) -> tuple[Scene, ...]:
+        """The scenes from the last one that covers the others, up."""
+        covering = [i for i, scene in enumerate(self.scenes) if scene.covers]
+        return tuple(self.scenes[covering[-1] if covering else 0 :])
+
+    def _only(self, scene: Scene) -> None:
+        self.close()
+        shapes.forget()
+        self._push(scene)
+
+    def _push(self, scene: Scene) -> None:
+        if self.scenes:
+            self.top.gesture(CANCELLED, self._clock())  # the rest of it goes to the new scene
+            self.top.held = self.top.held or scene.holds
+        self.scenes.append(scene)
+        scene.arrange(self.brush, self._clock())

@@ -1,0 +1,1 @@
+"""The table: a deal as it is seen and played."""

@@ -1,0 +1,172 @@
+"""What lies where on the table at rest: a pure model, built from a snapshot of the deal and a layout.
+
+It knows no rules and no pixels: choreography moves its sprites, draw paints them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from pdk_game.scenes.table.layout import TableLayout
+from pdk_game.ui.geometry import Rect
+from pdk_game.ui.theme import Card
+
+YOU: Final = 0
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """What is seen of one player."""
+
+    name: str = ""
+    cards: int = 0
+    turn: bool = False
+    passed: bool = False
+    last: bool = False  # the "last card" seal
+    bombs: int = 0
+    won: bool = False
+    open: tuple[int, ...] = ()  # the hand, once it may be seen
+    note: str = ""  # under the name: how well it plays
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """Everything about a deal that the table shows."""
+
+    hand: tuple[int, ...] = ()  # in the order in which it is shown
+    seats: tuple[SeatView, SeatView, SeatView] = (SeatView(), SeatView(), SeatView())
+    selection: frozenset[int] = frozenset()
+    dimmed: frozenset[int] = frozenset()
+    table: tuple[int, ...] = ()
+    table_seat: int | None = None
+    bomb: bool = False  # whether the play on the table is one
+    turned_up: int | None = None  # shown to all until the first play
+    unseen: tuple[int, ...] = ()  # cards of each rank, if they are counted
+    caption: str = ""  # what the play on the table is, and whose
+    plies: int = 0
+    over: bool = False
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """One card (None: its back) at rest, by its middle; `zone` is where it belongs."""
+
+    key: str
+    card: int | None
+    zone: str  # "hand", "table", "stack1", "stack2", "shown"
+    x: int
+    y: int
+    w: int
+    tilt: float = 0.0
+    dim: bool = False
+    glow: bool = False
+
+
+@dataclass(frozen=True)
+class Board:
+    """The sprites from back to front, with the snapshot and layout they came from."""
+
+    snapshot: Snapshot
+    layout: TableLayout
+    sprites: tuple[Sprite, ...] = ()
+    by_key: dict[str, Sprite] = field(default_factory=dict, compare=False)
+
+    def lifted(self) -> frozenset[int]:
+        """The places of the hand that are raised."""
+        chosen = self.snapshot.selection
+        return frozenset(i for i, card in enumerate(self.snapshot.hand) if card in chosen)
+
+    def card_at(self, x: int, y: int) -> int | None:
+        """The card of the own hand under a point."""
+        place = self.layout.card_at(x, y, self.lifted())
+        return None if place is None else self.snapshot.hand[place]
+
+
+def key_of(card: int) -> str:
+    """The key under which a card is known wherever it lies."""
+    return f"card {card}"
+
+
+def card_of(key: str) -> int:
+    """The card that is known under a key."""
+    return int(key.removeprefix("card "))
+
+
+def by_rank(cards: Iterable[int], high_left: bool = True) -> tuple[int, ...]:
+    """A hand in the order in which it is shown: by rank, then ♠♥♣♦."""
+    return tuple(sorted(cards, key=lambda card: (-(card // 4) if high_left else card // 4, card % 4)))
+
+
+def grouped(cards: Iterable[int]) -> tuple[int, ...]:
+    """A play in the order in which it is laid: the most of a rank first, each group rising."""
+    cards = tuple(cards)
+    many = Counter(card // 4 for card in cards)
+    return tuple(sorted(cards, key=lambda card: (-many[card // 4], card // 4, card % 4)))
+
+
+def tilt_of(card: int) -> float:
+    """A small angle in degrees that looks random and is always the same for a card, in quarters of the most."""
+    return (card * 7 % 9 - 4) / 4 * Card.TILT
+
+
+def build(snapshot: Snapshot, layout: TableLayout) -> Board:
+    """The board at rest."""
+    sprites = [
+        *_stack(snapshot, layout, 1),
+        *_stack(snapshot, layout, 2),
+        *_pile(snapshot, layout),
+        *_hand(snapshot, layout),
+    ]
+    return Board(snapshot, layout, tuple(sprites), {sprite.key: sprite for sprite in sprites})
+
+
+def _hand(snapshot: Snapshot, layout: TableLayout) -> list[Sprite]:
+    out = []
+    for card, rect in zip(snapshot.hand, layout.hand.rects, strict=True):
+        up = layout.hand.lift if card in snapshot.selection else 0
+        x, y = rect.center
+        dim = card in snapshot.dimmed
+        out.append(Sprite(key_of(card), card, "hand", x, y - up, rect.w, dim=dim))
+    return out
+
+
+def _pile(snapshot: Snapshot, layout: TableLayout) -> list[Sprite]:
+    if not snapshot.table:
+        if snapshot.turned_up is None:
+            return []
+        rect = layout.pile_places(1)[0]
+        # In the player's own hand it lies a second time on the table, under another key.
+        return [Sprite("turned up", snapshot.turned_up, "shown", *rect.center, rect.w)]
+    cards = grouped(snapshot.table)
+    glow = snapshot.over
+    return [
+        Sprite(
+            key_of(card),
+            card,
+            "table",
+            *rect.center,
+            rect.w,
+            tilt=tilt_of(card),
+            glow=glow,
+        )
+        for card, rect in zip(cards, layout.pile_places(len(cards)), strict=True)
+    ]
+
+
+def _stack(snapshot: Snapshot, layout: TableLayout, seat: int) -> list[Sprite]:
+    view = snapshot.seats[seat]
+    zone = f"stack{seat}"
+    places = layout.stack_places(seat, len(view.open) or view.cards)
+    if view.open:
+        cards = by_rank(view.open)
+        return [_small(key_of(card), card, zone, rect) for card, rect in zip(cards, places, strict=True)]
+    # The card nearest the seat is number 0, so that the outermost go first.
+    numbers = range(len(places)) if seat == 1 else range(len(places) - 1, -1, -1)
+    return [_small(f"back {seat} {i}", None, zone, rect) for i, rect in zip(numbers, places, strict=True)]
+
+
+def _small(key: str, card: int | None, zone: str, rect: Rect) -> Sprite:
+    return Sprite(key, card, zone, *rect.center, rect.w)

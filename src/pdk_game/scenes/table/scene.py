@@ -1,0 +1,471 @@
+"""The table scene: what the player does goes to the session, what happens there is shown.
+
+Rules are settled in the session before anything moves; the scene only waits so that it can be followed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pdk_game.play.session import Passed, Played, Status
+from pdk_game.scenes.base import Scene, hit, press
+from pdk_game.scenes.table import keys
+from pdk_game.scenes.table.autopilot import Autopilot
+from pdk_game.scenes.table.board import YOU, Board, build, card_of, key_of
+from pdk_game.scenes.table.choreography import Choreography
+from pdk_game.scenes.table.coach_marks import CoachMarkLayout, CoachMarks, coach_mark_layout
+from pdk_game.scenes.table.coach_marks_draw import coach_mark_items
+from pdk_game.scenes.table.draw import Controls, TablePainter, Words
+from pdk_game.scenes.table.focusables import card_focusables
+from pdk_game.scenes.table.hand_drag import Done, HandDrag
+from pdk_game.scenes.table.layout import table_layout
+from pdk_game.scenes.table.snapshot import snapshot
+from pdk_game.scenes.table.warmup import Warmup, hand_faces, play_faces
+from pdk_game.text import phrases
+from pdk_game.text.guide import topic_of
+from pdk_game.text.phrases.coach import coach_mark_line
+from pdk_game.text.phrases.ranks import RANKS
+from pdk_game.ui.geometry import Rect, bounds
+from pdk_game.ui.input.gestures import Gesture, Kind
+from pdk_game.ui.widgets.brush import Brush
+from pdk_game.ui.widgets.canvas import Item
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from pdk_core import Reason
+    from pdk_game.play.session import Event, Session
+    from pdk_game.scenes.stack import SceneStack
+    from pdk_game.ui.metrics import Metrics
+
+AHEAD = 4e6  # bytes of cards that are drawn before they are played
+POLL = 0.02  # seconds between looks at a CPU that still thinks
+
+
+class TableScene(Scene):
+    """One deal, from its first card to the last play."""
+
+    board: Board
+
+    def __init__(self, stack: SceneStack, session: Session, fresh: bool) -> None:
+        self.session = session
+        self.moves = Choreography(stack.motion)
+        self._hand_drag = HandDrag(session, self.moves)
+        self._autopilot = Autopilot(session.game)
+        self._stack = stack
+        self._painter: TablePainter | None = None
+        self._painted_on: Metrics | None = None
+        self._fresh = fresh  # not dealt out yet
+        self._dealing = False
+        self._thinking: float | None = None  # since when the CPU to move is seen to think
+        self._notice: str | None = None  # replaces the status line until the next action
+        self._coach_marks = CoachMarks(stack.profile.settings.coached)
+        self._pressed = ""
+        self._tapped: int | None = None  # the card of the last single tap
+        self._won = False
+        self._shown = False  # the result has been shown
+
+    # The screen -------------------------------------------------------------------------------------
+
+    def arrange(self, brush: Brush, now: float) -> None:
+        """Lay the table out; on another screen what was moving is where it belongs."""
+        super().arrange(brush, now)
+        self._painter = TablePainter(brush)
+        self.moves.motion = self._stack.motion
+        if self._painted_on == brush.metrics:
+            self._refresh(now)
+        else:
+            self._painted_on = brush.metrics
+            self.moves.resized(brush.metrics.w)
+            self.board = self._build()
+        self._hand_drag.release(self.board, now)
+        self._warmup = self._warm()
+        if self._fresh:
+            self._fresh, self._dealing = False, True
+            Warmup(brush.faces, hand_faces(self.board.layout, self.board.snapshot.hand)).finish()
+            self.moves.deal(self.board, now)
+
+    def _warm(self) -> Warmup:
+        """All cards that may yet be seen: the own ones in the hand, and every one on the table."""
+        layout, game = self.board.layout, self.session.game
+        own = self.board.snapshot.hand
+        others = sorted(set(game.deal.variant.deck) - {card for move in game.history for card in move.cards})
+        self._wanted = hand_faces(layout, own) + play_faces(layout, others)
+        self.brush.faces.keep(self._wanted)
+        return Warmup(self.brush.faces, self._wanted, AHEAD)
+
+    def prepare(self) -> bool:
+        """Draw one more card that may soon be played."""
+        return self._warmup.step()
+
+    def _build(self) -> Board:
+        chosen = self._stack.profile.settings
+        seen = snapshot(self.session, chosen.sort, chosen.counter)
+        return build(seen, table_layout(self.brush.metrics, len(seen.hand), bool(seen.unseen)))
+
+    def _refresh(self, now: float) -> None:
+        """Show the session as it is now, moving there from what was shown."""
+        before, self.board = self.board, self._build()
+        self.moves.move(before, self.board, now)
+
+    # What the player does ---------------------------------------------------------------------------
+
+    def gesture(self, gesture: Gesture, now: float) -> None:
+        """Press lights a button; a tap skips what moves, and then does what it says; the hand takes the rest."""
+        if gesture.kind is Kind.PRESS:
+            self._touched(now)
+        button = hit(self._boxes(), gesture.x, gesture.y)
+        self._pressed, tapped = press(self._pressed, gesture.kind, button)
+        done = Done.NOTHING if self._dealing else self._hand_drag.feed(gesture, self.board, now)
+        if done is Done.PLAY:
+            self.press("play", now)
+        elif done is Done.HANDLED:
+            self._chosen(now)
+        elif tapped:
+            self._tap(gesture, button, now)
+        self._hand_drag.settle(self.board, now)
+
+    def _touched(self, now: float) -> None:
+        """The player does something; what only skips what moves is no move of their own."""
+        if not self.moves.busy(now):
+            self._autopilot.take_over()
+
+    def _chosen(self, now: float) -> None:
+        """Show what a finger on the hand has selected, if that is something else."""
+        if self.session.selection != self.board.snapshot.selection:
+            self._notice, self._tapped = None, None
+            self._learn(lambda: self._coach_marks.did("choose"))
+            self._refresh(now)
+
+    def _boxes(self) -> dict[str, Rect]:
+        """The buttons, in the order of Tab."""
+        layout = self.board.layout
+        boxes = {
+            **{"pass": layout.passing, "hint": layout.hint, "play": layout.play},
+            **{"counter": layout.counter, "menu": layout.menu},
+        }
+        if self._refusal:
+            boxes = {"why": layout.why} | boxes
+        mark = self._mark()
+        return {"skip": mark.skip, "mark": mark.box} | boxes if mark else boxes
+
+    def _tap(self, gesture: Gesture, button: str, now: float) -> None:
+        skipped = self.moves.busy(now)
+        if button:
+            self._take(button, now)
+            return
+        if self._skip(now):
+            return
+        card = self.board.card_at(gesture.x, gesture.y)
+        if card is not None:
+            self.choose(card, gesture.taps, now)
+        elif self.session.selection:
+            self.clear(now)
+        elif not skipped and self._at_the_pile(gesture.x, gesture.y):
+            self._look_back()
+
+    def _look_back(self) -> None:
+        """Show the round that was played last, if there is one."""
+        if self.session.game.history:
+            self._stack.show_round(self.session)
+
+    def _at_the_pile(self, x: int, y: int) -> bool:
+        """Whether a point is on the play on the table, or over the caption under it, or where a play would be."""
+        layout, table = self.board.layout, self.board.snapshot.table
+        play = bounds(layout.pile_places(len(table))) if table else layout.ring
+        return play._replace(h=layout.caption.bottom - play.y).holds(x, y)
+
+    def _take(self, button: str, now: float) -> None:
+        """Use a button, or what lies over the table."""
+        if button == "menu":
+            self._stack.show_menu(self.session)
+        elif button == "counter":
+            self.toggle_counter()
+        elif button in ("skip", "mark"):
+            self._learn(self._coach_marks.skip if button == "skip" else self._coach_marks.read)
+        elif button == "why":
+            self.explain()
+        elif not self._skip(now):
+            self.press(button, now)
+
+    def _skip(self, now: float) -> bool:
+        """Put what moves where it belongs; whether that was the dealing, which is then all that was wanted."""
+        if not self.moves.busy(now):
+            return False
+        self.moves.settle()
+        return self._dealing
+
+    def clear(self, now: float) -> None:
+        """Give all selected cards back."""
+        self._notice = None
+        self.session.clear()
+        self._refresh(now)
+
+    def choose(self, card: int, count: int, now: float) -> None:
+        """A tap takes a card or gives it back; the second of a double tap takes all of its rank."""
+        self._notice = None
+        self._learn(lambda: self._coach_marks.did("choose"))
+        if count == 2 and self._tapped is not None and self._tapped // 4 == card // 4:
+            self.session.toggle_rank(self._tapped)
+            self._tapped = None
+        else:
+            self.session.toggle(card)
+            self._tapped = card
+        self._refresh(now)
+
+    def toggle_counter(self) -> None:
+        """Show the card counter, or put it away."""
+        profile = self._stack.profile
+        profile.change(counter=not profile.settings.counter)
+
+    def press(self, button: str, now: float) -> None:
+        """Use one of the buttons: play, pass or hint."""
+        self._notice = None
+        if (button == "play" and self.session.can_play) or (button == "pass" and self.session.can_pass):
+            self._learn(lambda: self._coach_marks.did("move"))
+        if button == "play":
+            self._play(now)
+        elif button == "pass":
+            if self.session.can_pass:
+                self._happen(self.session.pass_turn(), now)
+            else:
+                self._notice = self.session.pass_lock
+        elif button == "hint" and self.session.can_hint:
+            self.session.hint()
+            self._refresh(now)
+
+    def explain(self) -> None:
+        """Show the paragraph of the rules that says why the last thing was refused, if something was."""
+        if self._refusal:
+            self._stack.show("rules", f"{self.session.game.variant.name} {topic_of(self._refusal)}")
+
+    def _play(self, now: float) -> None:
+        chosen = frozenset(map(key_of, self.session.selection))
+        events = self.session.play()
+        if events:
+            self._happen(events, now)
+        else:
+            self.moves.refused(chosen, now)
+            self._refresh(now)
+
+    def _mark(self) -> CoachMarkLayout | None:
+        """The mark of a first deal that is shown now."""
+        shown = self._coach_marks.mark if not self._dealing and self.session.game.winner is None else None
+        return coach_mark_layout(self.board.layout, shown) if shown else None
+
+    def _learn(self, learn: Callable[[], object]) -> None:
+        """Go on with the marks; when the last has gone, they never come again."""
+        before = self._coach_marks.mark
+        learn()
+        if before is not None and self._coach_marks.mark is None:
+            self._stack.profile.change(coached=True)
+
+    def key(self, name: str, now: float) -> None:
+        """Keys do what they mean in keys; escape opens the menu."""
+        rank, chosen = keys.rank_of(name), self._stack.profile.settings
+        self._touched(now)
+        if name == "escape":
+            self._stack.show_menu(self.session)
+        elif name == keys.COUNTER:
+            self.toggle_counter()
+        elif name == keys.LAST_ROUND:
+            self._look_back()
+        elif name == keys.SORT:
+            self._stack.profile.change(sort=keys.next_sort(chosen.sort))
+        elif self._skip(now) or self.session.game.turn is None:
+            return
+        elif name in keys.BUTTONS:
+            self.press(keys.BUTTONS[name], now)
+        elif name in keys.CLEAR:
+            self.clear(now)
+        elif rank is not None:
+            self.pick(rank, now)
+
+    def pick(self, rank: int, now: float) -> None:
+        """Select one more card of a rank; after the last one give them all back."""
+        held = self.session.pick(rank)
+        self._notice = None if held else phrases.none_held(RANKS[rank])
+        if held:
+            self._learn(lambda: self._coach_marks.did("choose"))
+        self._tapped = None
+        self._refresh(now)
+
+    def focusables(self, now: float) -> Mapping[str, Rect]:
+        """The cards of the hand and the buttons, from the end of the dealing to the end of the deal."""
+        if self.session.game.turn is None or (self._dealing and self.moves.busy(now)):
+            return {}
+        return card_focusables(self.board) | self._boxes()
+
+    def activate(self, stop: str, key: str, now: float) -> None:
+        """A tap by key; on a card, Enter plays what is selected."""
+        self._touched(now)
+        if stop in self.board.by_key:
+            if key == "return":
+                self.key(key, now)
+            elif not self._skip(now):
+                self.choose(card_of(stop), 1, now)
+        else:
+            self._take(stop, now)
+
+    def describe(self, stop: str) -> str:
+        """A card and whether it is selected, or a button."""
+        if stop in self.board.by_key:
+            card = card_of(stop)
+            return phrases.focused_card(card, card in self.session.selection)
+        if stop == "mark":
+            return self.words()
+        if stop == "counter":
+            return phrases.setting_name(stop)
+        return phrases.button({"skip": "close"}.get(stop, stop))
+
+    def words(self) -> str:
+        """The mark of a first deal, if one is shown."""
+        return coach_mark_line(self._coach_marks.mark) if self._mark() and self._coach_marks.mark else ""
+
+    @property
+    def status(self) -> Status:
+        """What the line over the hand says."""
+        return Status(self._notice) if self._notice else self.session.status
+
+    # What happens -----------------------------------------------------------------------------------
+
+    def update(self, now: float) -> None:
+        """Let the deal go on unless a scene above holds it, and let hear what that sounds like."""
+        if not self.held:
+            self._go_on(now)
+        for name in self.moves.heard(now):
+            self._stack.sound(name)
+
+    def _go_on(self, now: float) -> None:
+        """Let the CPU whose turn it is think, and show what it did once it can be followed; show hints."""
+        if self._hand_drag.long_press(now):
+            self._chosen(now)
+        busy = self.moves.busy(now)
+        if self._dealing and not busy:
+            self._dealing = False
+            self.brush.faces.keep(self._wanted)  # how the cards looked while they turned over is large
+        turn = self.session.game.turn
+        if turn is None:
+            self._finish(now)
+            return
+        if turn == YOU:
+            if self.session.poll_hint():
+                self._refresh(now)
+            self._move_for_the_player(now)
+            return
+        if self._thinking is None and not self._dealing:
+            self._thinking = max(now, self.moves.hold)
+            self.session.think()
+        if self._thinking is not None and not busy and now - self._thinking >= self.moves.motion.pace:
+            events = self.session.poll()
+            if events:
+                self._thinking = None
+                self._happen(events, now)
+
+    def _move_for_the_player(self, now: float) -> None:
+        """Make the only move there is, if the player wants that, after a while in which it can be prevented."""
+        profile, pilot = self._stack.profile, self._autopilot
+        pilot.think(profile.settings, self._stack.motion, max(now, self.moves.hold))
+        move = pilot.move(now)
+        if move == "play":
+            self.session.choose(frozenset(self.session.game.hand(YOU)))
+        if move:
+            self.press(move, now)
+
+    def _finish(self, now: float) -> None:
+        if not self._won:
+            self._won = True
+            self.moves.won(now)
+        elif not self.moves.busy(now) and not self._shown:
+            self._shown = True
+            self._learn(self._coach_marks.skip)
+            self._stack.show_result(self.session)
+
+    def _happen(self, events: Sequence[Event], now: float) -> None:
+        """Show events that are already true in the session."""
+        self._tapped = None
+        before = self.board.snapshot
+        self._refresh(now)
+        for event in events:
+            if isinstance(event, Passed):
+                self.moves.passed(event.seat, now)
+            elif isinstance(event, Played) and event.combo.kind == "bomb":
+                self.moves.bomb(now)
+        self._notice = self._stack.profile.message()
+        after = self.board.snapshot
+        if after.over or after.hand != before.hand:
+            self._hand_drag.release(self.board, now)
+        for seat in range(3):
+            if after.seats[seat].last and not before.seats[seat].last:
+                self.moves.badge_stamped(seat, now)
+
+    # What it looks like -----------------------------------------------------------------------------
+
+    def items(self, now: float) -> list[Item]:
+        """The table as it is at this moment."""
+        assert self._painter
+        mark, words = self._mark(), self._words()
+        if mark and mark.box.meets(self.board.layout.status):  # nothing peeps out from under it
+            words = replace(words, status="", status_kind="info", why="")
+        out = self._painter.items(self.board, self.moves, words, self._controls(now), now)
+        if mark and self._coach_marks.mark:
+            out += coach_mark_items(self.brush, mark, self._coach_marks.mark, self._coach_marks.number)
+        return out
+
+    @property
+    def _refusal(self) -> Reason | None:
+        """Why what the status line refuses is refused."""
+        if self._notice is None:
+            refused = self.session.status.kind == "refused"
+            return self.session.verdict.reason if refused else None
+        return self.session.game.verify_pass(YOU).reason if self._notice == self.session.pass_lock else None
+
+    def _words(self) -> Words:
+        status, refused = self.status, self._refusal is not None
+        deal = self.session.game.deal
+        return Words(
+            status=status.text,
+            status_kind="refused" if refused else status.kind,
+            why=phrases.button("why") if refused else "",
+            variant=phrases.variant_name(deal.variant.name),
+            code=deal.code,
+            play=phrases.button("play"),
+            passing=phrases.button("pass"),
+            hint=phrases.button("hint"),
+            said=phrases.pass_word(),
+            badge=phrases.last_card_badge(),
+        )
+
+    def _controls(self, now: float) -> Controls:
+        session = self.session
+        ready = not (self._dealing and self.moves.busy(now))
+        return Controls(
+            can_play=ready and session.can_play,
+            can_pass=ready and session.can_pass,
+            can_hint=ready and session.can_hint,
+            locked=ready and session.game.table is not None and session.pass_lock is not None,
+            pressed=self._pressed,
+        )
+
+    def next_frame_at(self, now: float) -> float | None:
+        """A frame at once while something moves; else when the next thing is due."""
+        if self.moves.moving(now):
+            return now
+        if self.held:
+            return self.moves.next_change(now)
+        moments = [self.moves.next_change(now), self._hand_drag.due, self._autopilot.due]
+        if self.session.hinting:
+            moments.append(now if self.session.hint_ready else now + POLL)
+        if self._thinking is not None:
+            earliest = self._thinking + self.moves.motion.pace
+            moments.append(now + POLL if earliest <= now and not self.session.ready else max(now, earliest))
+        elif self.session.game.turn not in (None, YOU) or (
+            self.session.game.turn is None and not self._shown
+        ):
+            moments.append(now)
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    def leave(self) -> None:
+        """Stop whoever is thinking; what they would have answered is dropped."""
+        self.session.cancel()

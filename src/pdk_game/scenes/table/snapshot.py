@@ -1,0 +1,67 @@
+"""From the session to what the table shows of it: the one place where the table reads the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pdk_game.play.hand_order import in_order
+from pdk_game.play.unseen import unseen
+from pdk_game.profile.settings import LEVELS
+from pdk_game.scenes.table.board import YOU, SeatView, Snapshot
+from pdk_game.scenes.table.card_counter import RANKS
+from pdk_game.text import phrases
+
+if TYPE_CHECKING:
+    from pdk_game.play.session import Session
+
+SEATS = (0, 1, 2)
+
+
+def snapshot(session: Session, sort: str = "high", counting: bool = False) -> Snapshot:
+    """What is seen of a session now, the hand in one of settings.SORTS, with or without the card counter."""
+    game = session.game
+    over = game.winner is not None
+    table: tuple[int, ...] = ()
+    seat, combo = None, None
+    if game.table is not None:
+        table, seat, combo = tuple(game.table.cards), game.table.seat, game.table.combo
+    elif over:
+        table, seat = next((move.cards, move.seat) for move in reversed(game.history) if move.cards)
+    turned_up = None if game.history else game.deal.turned_up
+    if combo is not None and seat is not None:
+        caption = phrases.table_line(seat, combo, len(table))
+    elif turned_up is not None:
+        caption = phrases.turned_up_card()
+    else:
+        caption = ""
+    return Snapshot(
+        hand=in_order(game.hand(YOU), sort, game.variant),
+        seats=(_seat(session, 0), _seat(session, 1), _seat(session, 2)),
+        selection=frozenset(session.selection),
+        dimmed=frozenset(session.dimmed),
+        table=table,
+        table_seat=seat,
+        bomb=combo is not None and combo.kind == "bomb",
+        turned_up=turned_up,
+        unseen=tuple(unseen(game.view(YOU))[rank] for rank in range(RANKS)) if counting else (),
+        caption=caption,
+        plies=len(game.history),
+        over=over,
+    )
+
+
+def _seat(session: Session, seat: int) -> SeatView:
+    game = session.game
+    over = game.winner is not None
+    cards = game.cards_left[seat]
+    return SeatView(
+        name=phrases.seat_name(seat),
+        note=phrases.level_name(session.level) if seat != YOU and session.level in LEVELS else "",
+        cards=cards,
+        turn=game.turn == seat,
+        passed=seat in game.passed and not over,
+        last=cards == 1 and not over,
+        bombs=session.bombs(seat),
+        won=game.winner == seat,
+        open=tuple(game.hand(seat)) if over and seat != YOU else (),
+    )

@@ -1,0 +1,168 @@
+"""Where a running game can be reached: a Unix socket, or a port of this machine where there are none."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import secrets
+import socket
+import stat
+import time
+import warnings
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+import platformdirs
+
+from pdk_game.profile.files import APP, read_small
+
+QUEUE = 8  # starts that may wait for an answer at once
+HERE = "127.0.0.1"
+GREETING = b"pdk\n"  # of who listens
+ANSWER = 20  # bytes; no answer is longer
+
+
+class Endpoint(Protocol):
+    """A place on this machine that only this user may knock at. All methods raise OSError."""
+
+    def listen(self) -> tuple[socket.socket, bytes]:
+        """Open it, replacing what a killed game has left; with what every message has to begin with."""
+
+    def connect(self, seconds: float) -> tuple[socket.socket, bytes]:
+        """Reach who listens, within so many seconds; with what the message has to begin with."""
+
+    def remove(self) -> None:
+        """Take it away."""
+
+
+@dataclass(frozen=True)
+class UnixEndpoint:
+    """A socket in the file system, for its owner alone."""
+
+    path: Path
+
+    def listen(self) -> tuple[socket.socket, bytes]:
+        """As in Door; who holds the folder's lock may call it."""
+        self.remove()
+        listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        try:
+            listener.bind(str(self.path))
+            self.path.chmod(0o600)  # until it listens, nobody gets in
+            listener.listen(QUEUE)
+        except BaseException:
+            listener.close()
+            raise
+        return listener, b""
+
+    def connect(self, seconds: float) -> tuple[socket.socket, bytes]:
+        """As in Door."""
+        line = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        try:
+            line.settimeout(seconds)
+            line.connect(str(self.path))
+        except BaseException:
+            line.close()
+            raise
+        return line, b""
+
+    def remove(self) -> None:
+        """As in Door."""
+        self.path.unlink(missing_ok=True)
+
+
+class _Port(msgspec.Struct, frozen=True):
+    port: int
+    token: str
+
+
+@dataclass(frozen=True)
+class PortEndpoint:
+    """A port of the loopback interface; the file that names it, and the token to begin with, are the owner's."""
+
+    path: Path
+
+    def listen(self) -> tuple[socket.socket, bytes]:
+        """As in Door; who holds the folder's lock may call it."""
+        listener = socket.create_server((HERE, 0), backlog=QUEUE)
+        try:
+            here = _Port(listener.getsockname()[1], secrets.token_hex())
+            # Written where it is: Windows does not let a file go that a later start is just reading, and that start
+            # asks again when it finds half of it.
+            handle = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(handle, "wb") as file:
+                file.write(msgspec.json.encode(here))
+        except BaseException:
+            listener.close()
+            raise
+        return listener, here.token.encode()
+
+    def connect(self, seconds: float) -> tuple[socket.socket, bytes]:
+        """As in Door."""
+        try:
+            there = msgspec.json.decode(read_small(self.path), type=_Port)
+            if not 0 < there.port < 65536:
+                raise ValueError(f"no port {there.port}")
+            token = there.token.encode()
+        except (ValueError, RecursionError) as error:
+            raise OSError(f"{self.path.name}: {error}") from error
+        return socket.create_connection((HERE, there.port), seconds), token
+
+    def remove(self) -> None:
+        """As in Door."""
+        self.path.unlink(missing_ok=True)
+
+
+def endpoint_of(folder: Path) -> Endpoint:
+    """The door of the game that keeps its data in a folder: the same for every start."""
+    runtime = private_runtime_folder()
+    name = hashlib.sha256(os.fsencode(folder.resolve())).hexdigest()[:16]
+    path = runtime / name if runtime else folder / ".door"
+    return UnixEndpoint(path) if hasattr(socket, "AF_UNIX") else PortEndpoint(path)
+
+
+def private_runtime_folder() -> Path | None:
+    """The folder for what lives as long as the login, made if need be; None unless it is this user's alone."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # a system without one is no news to the player
+            folder = platformdirs.user_runtime_path(APP, appauthor=False)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if os.name == "posix":
+            found = folder.lstat()
+            if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid() or found.st_mode & 0o077:
+                return None
+    except OSError:
+        return None
+    return folder
+
+
+def receive(line: socket.socket, most: int, seconds: float) -> bytes:
+    """Read `most` bytes, or what there is until the other side has finished, within so many seconds.
+
+    Raises OSError, TimeoutError among them.
+    """
+    end = time.monotonic() + seconds
+    data = b""
+    while len(data) < most:
+        line.settimeout(max(0.001, end - time.monotonic()))
+        piece = line.recv(most - len(data))
+        if not piece:
+            break
+        data += piece
+    return data
+
+
+def knock(endpoint: Endpoint, message: bytes, seconds: float) -> bytes:
+    """Send a message and return the answer, empty if there is none within so many seconds."""
+    with contextlib.suppress(OSError):
+        line, beginning = endpoint.connect(seconds)
+        with line:
+            # Said only to who listens: a game that was held up must not find it later, when nobody waits for it.
+            if receive(line, len(GREETING), seconds) == GREETING:
+                line.sendall(beginning + message)
+                line.shutdown(socket.SHUT_WR)
+                return receive(line, ANSWER, seconds)
+    return b""

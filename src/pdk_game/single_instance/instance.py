@@ -1,0 +1,164 @@
+"""The one game of a data folder, and how later starts hand over to it."""
+
+from __future__ import annotations
+
+import contextlib
+import hmac
+import select
+import socket
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import Event, Lock, Thread
+from typing import Final, Self
+
+from pdk_game.single_instance.endpoint import GREETING, Endpoint, endpoint_of, knock, receive
+from pdk_game.single_instance.lock import FolderLock, try_lock
+from pdk_game.single_instance.request import DONE, LARGEST, REFUSED, Request, read_request, write_request
+
+PATIENCE: Final = (
+    10.0  # seconds a later start waits for an answer; a slow machine needs some to open a window
+)
+READING: Final = 1.0  # seconds a request may take to come in
+AGAIN: Final = 0.05  # seconds between attempts
+
+
+class Unanswered(OSError):
+    """Another game holds the data folder and does not answer."""
+
+
+class Asked:
+    """A request of a later start, which waits for its answer."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self._lock = Lock()
+        self._taken = self._given_up = False
+        self._done = Event()
+
+    def take(self) -> bool:
+        """Promise to do it; False when nobody waits for it any more, and it must not be done."""
+        with self._lock:
+            self._taken = not self._given_up
+            return self._taken
+
+    def done(self) -> None:
+        """Tell who waits that what was taken is done."""
+        self._done.set()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until it is done, at most so long; False if by then it is not even taken, and never will be."""
+        self._done.wait(seconds)
+        with self._lock:
+            self._given_up = not self._taken
+            return self._taken
+
+
+class Instance:
+    """This process, as the one game of its data folder, until closed."""
+
+    def __init__(self, lock: FolderLock | None, endpoint: Endpoint) -> None:
+        self._lock = lock
+        self._endpoint = endpoint
+        self._listener: socket.socket | None = None
+        self._token = b""
+        self._stop: socket.socket | None = None
+        if lock is not None:
+            with contextlib.suppress(OSError):  # then later starts are told that there is no answer
+                self._listener, self._token = endpoint.listen()
+
+    def serve(self, deliver: Callable[[Asked], None]) -> None:
+        """From now on hand over what later starts ask for; `deliver` is called in another thread.
+
+        Starts that came before have been waiting. Each is answered once its request is done.
+        """
+        if self._listener is None:
+            return
+        self._stop, stopped = socket.socketpair()
+        listener, self._listener = self._listener, None
+        Thread(target=self._listen, args=(listener, stopped, deliver), name="instance", daemon=True).start()
+
+    def _listen(
+        self, listener: socket.socket, stopped: socket.socket, deliver: Callable[[Asked], None]
+    ) -> None:
+        with listener, stopped:
+            listener.setblocking(False)  # who knocked may be gone before being let in
+            while True:
+                ready, _, _ = select.select([listener, stopped], [], [])
+                if stopped in ready:
+                    return
+                try:
+                    line, _ = listener.accept()
+                except OSError:  # out of handles, say; this must not become a busy loop
+                    select.select([stopped], [], [], 1.0)
+                    continue
+                with line, contextlib.suppress(OSError):  # of a start that has given up
+                    self._answer(line, deliver)
+
+    def _answer(self, line: socket.socket, deliver: Callable[[Asked], None]) -> None:
+        size = len(self._token)
+        line.sendall(GREETING)
+        data = receive(line, size + LARGEST + 1, READING)
+        try:
+            if not hmac.compare_digest(data[:size], self._token):
+                raise ValueError("a message of somebody else")
+            asked = Asked(read_request(data[size:]))
+        except ValueError:
+            line.sendall(REFUSED)
+            return
+        deliver(asked)
+        if asked.wait(PATIENCE):
+            line.sendall(DONE)
+
+    def close(self) -> None:
+        """Stop answering, and let the next start be the one; whoever still waits becomes that."""
+        if self._lock is None:
+            return
+        if self._listener is not None:
+            self._listener.close()
+        if self._stop is not None:
+            self._stop.close()
+        with contextlib.suppress(OSError):
+            self._endpoint.remove()
+        self._lock.close()
+        self._lock = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def claim(
+    folder: Path,
+    request: Request,
+    *,
+    endpoint: Endpoint | None = None,
+    patience: float = PATIENCE,
+    clock: Callable[[], float] = time.monotonic,
+    rest: Callable[[float], None] = time.sleep,
+) -> Instance | None:
+    """Become the one game of a data folder; None if there is one and it has done what was requested.
+
+    A folder that cannot be locked, because nothing can be written there, has no instance to guard it and gets one
+    that is closed already. Raises Unanswered when there is another and it is silent for `patience` seconds, or
+    does not understand.
+    """
+    endpoint = endpoint or endpoint_of(folder)
+    message = write_request(request)
+    end = clock() + patience
+    while True:
+        try:
+            lock = try_lock(folder)
+        except OSError:
+            return Instance(None, endpoint)
+        if lock is not None:
+            return Instance(lock, endpoint)
+        # The other may be on its way in, not listening yet, or on its way out: then the lock is soon free.
+        answer = knock(endpoint, message, max(AGAIN, end - clock()))
+        if answer == DONE:
+            return None
+        if answer == REFUSED or clock() >= end:
+            raise Unanswered(f"another game holds {folder} and does not answer")
+        rest(AGAIN)

@@ -1,0 +1,1 @@
+"""What the game says: whole sentences made from values, in five languages."""

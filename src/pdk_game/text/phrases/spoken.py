@@ -1,0 +1,149 @@
+"""What is told of a deal to those who don't look: whole sentences, each a line of its own."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from pdk_core import Combo
+from pdk_game.text.i18n import _, msg, ngettext
+from pdk_game.text.phrases.labels import button, cards_count, seat_name, signed, variant_name
+from pdk_game.text.phrases.plays import combo_name
+from pdk_game.text.phrases.ranks import RANKS, card_name, face, rank_forms, rank_word
+from pdk_game.text.phrases.refusals import join
+
+YOU = 0
+SIMPLE = ("single", "pair", "trio", "straight", "pair_run", "plane", "bomb")  # the name says every rank
+SWITCHED = {
+    ("counter", True): msg("Card counter shown."),
+    ("counter", False): msg("Card counter hidden."),
+    ("muted", True): msg("Sound off."),
+    ("muted", False): msg("Sound on."),
+    ("fullscreen", True): msg("Full screen."),
+    ("fullscreen", False): msg("In a window."),
+    ("sort", "high"): msg("Hand sorted, highest on the left."),
+    ("sort", "low"): msg("Hand sorted, lowest on the left."),
+    ("sort", "kinds"): msg("Hand grouped by kinds of play."),
+}
+STOPS = {"new": "new_deal", "same": "same_deal", "home": "home", "reset": "new_sitting"}
+
+
+def listed(things: Iterable[str]) -> str:
+    """Put things into one list."""
+    whole = ""
+    for thing in things:
+        # TRANSLATORS: a list with one thing more: "king, 2 queens".
+        whole = _("{things}, {thing}").format(things=whole, thing=thing) if whole else thing
+    return whole
+
+
+def ranks_words(cards: Iterable[int], order: Sequence[int] = ()) -> str:
+    """Name cards by rank from high to low, "ace, 2 kings"; `order` is another order of ranks."""
+    counts = Counter(card // 4 for card in cards)
+    ranks = [rank for rank in order or reversed(range(len(RANKS))) if counts[rank]]
+    return listed(
+        _("{n} {ranks}").format(n=counts[rank], ranks=rank_word(RANKS[rank], counts[rank]))
+        if counts[rank] > 1
+        else rank_word(RANKS[rank])
+        for rank in ranks
+    )
+
+
+def deal_words(variant: str, code: str) -> str:
+    """Name a deal."""
+    return _("{variant}, deal {code}.").format(variant=variant_name(variant), code=code)
+
+
+def hand_words(cards: Sequence[int]) -> str:
+    """Say what the player holds."""
+    text = ngettext("Your hand, {n} card: {cards}.", "Your hand, {n} cards: {cards}.", len(cards))
+    return text.format(n=len(cards), cards=ranks_words(cards))
+
+
+def counts_words(seat: int, cards: int) -> str:
+    """Say how many cards a seat has."""
+    return _("{name}: {cards}.").format(name=seat_name(seat), cards=cards_count(cards))
+
+
+def played_words(seat: int, combo: Combo, cards: Sequence[int], left: int) -> str:
+    """Say who played what, with every rank that the name of the play leaves open, and how many cards remain."""
+    text = ngettext("{name}: {play}, {n} card left.", "{name}: {play}, {n} cards left.", left)
+    if not left:
+        text = _("{name}: {play}.")
+    play = combo_name(combo, len(cards))
+    if combo.kind not in SIMPLE:
+        faces = " ".join(face(RANKS[card // 4]) for card in sorted(cards, reverse=True))
+        play = _("{play} ({faces})").format(play=play, faces=faces)
+    return text.format(name=seat_name(seat), play=play, n=left)
+
+
+def passed_words(seat: int) -> str:
+    """Say who passed."""
+    return _("You pass.") if seat == YOU else _("{name} passes.").format(name=seat_name(seat))
+
+
+def last_card_words(seat: int) -> str:
+    """Warn that a seat has one card left."""
+    return _("Your last card.") if seat == YOU else _("{name}: last card.").format(name=seat_name(seat))
+
+
+def points_words(points: Sequence[int]) -> str:
+    """Say what the deal brought to all three."""
+    each = (
+        _("{name} {points}").format(name=seat_name(seat), points=signed(number))
+        for seat, number in enumerate(points)
+    )
+    return _("Points: {list}.").format(list=listed(each))
+
+
+def held_words(seat: int, cards: Sequence[int]) -> str:
+    """Say what a loser still held when the deal was over."""
+    return _("{name} still held: {cards}.").format(name=seat_name(seat), cards=ranks_words(cards))
+
+
+def selected_words(cards: Sequence[int], reading: str) -> str:
+    """Say which cards are selected, and what they read as."""
+    if not cards:
+        return _("Nothing selected.")
+    return join(_("Selected: {cards}.").format(cards=ranks_words(cards)), reading)
+
+
+def focused_card(card: int, selected: bool) -> str:
+    """Name the card that the keyboard is on."""
+    return _("{card}, selected").format(card=card_name(card)) if selected else card_name(card)
+
+
+def none_held(rank: str) -> str:
+    """Say that the player has no card of a rank."""
+    return _("You have no {ranks}.").format_map(rank_forms(rank))
+
+
+def titled(title: str, line: str) -> str:
+    """Put a name before what is said of it."""
+    return _("{title}: {line}").format(title=title, line=line)
+
+
+def choice(title: str, name: str, line: str = "") -> str:
+    """Name one thing that can be chosen under a title, and what is said of it."""
+    named = _("{title}: {name}.").format(title=title, name=name)
+    return join(named, line) if line else named
+
+
+def switched(setting: str, value: object) -> str:
+    """Say what a setting is now; "" for those that are not changed by a key."""
+    text = SWITCHED.get((setting, value))
+    return _(text) if text else ""
+
+
+def home_words(saved: int, message: str | None) -> str:
+    """Say that the player is at home, how many deals wait there, and what the house has to say."""
+    text = _("Home.")
+    if saved:
+        waiting = ngettext("{n} unfinished deal.", "{n} unfinished deals.", saved).format(n=saved)
+        text = join(text, waiting)
+    return join(text, message) if message else text
+
+
+def result_stop(stop: str) -> str:
+    """Name what can be done at the result."""
+    if stop in STOPS:
+        return button(STOPS[stop])
+    return _("Fold the result away") if stop == "fold" else _("Bring the result back")

@@ -1,0 +1,1 @@
+"""Drawing and pointing without rules: sizes, colours, pictures, motion, gestures, widgets."""

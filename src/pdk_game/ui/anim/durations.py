@@ -1,0 +1,74 @@
+"""Every duration of the game, in seconds, under one factor. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+DEAL_STEP: Final = 0.028
+DEAL_FLIGHT: Final = 0.220
+PLAY: Final = 0.240
+PLAY_STEP: Final = 0.018  # between the cards of one play
+SWEEP: Final = 0.220  # the table cleared after a round
+BUBBLE_IN: Final = 0.120
+BUBBLE_STAY: Final = 0.900
+BUBBLE_OUT: Final = 0.160
+LIFT: Final = 0.090
+REFUSE: Final = 0.180
+CLOSE_UP: Final = 0.160  # the hand closing its gaps
+BADGE: Final = 0.200
+NUDGE: Final = 0.200
+BOMB: Final = 0.420
+WIN: Final = 0.700
+PANEL: Final = 0.300
+SCROLL: Final = 0.220  # to a place that was asked for
+GLIDE: Final = 0.900  # of a page that was thrown
+MENU: Final = 0.140  # the menu coming up
+TURNED_UP: Final = 1.400
+DEAL_SOUND: Final = 3 * DEAL_STEP  # between two sounds of the deal, at every speed: closer ones rattle
+TOO_LATE: Final = 0.250  # a sound so long after its moment is not heard
+THINK_LEAST: Final = 0.450
+THINK_MOST: Final = 1.200
+AUTO_LEAST: Final = 1.000  # before a move is made for the player
+AUTO_MORE: Final = 0.800  # at most, on top of that
+HOLD: Final = 0.250  # with motion off, so that a move can still be followed
+SPRING: Final = 0.200  # cards that were dragged, back to their places
+DOUBLE_TAP: Final = 0.350  # a property of fingers, not of motion
+LONG_PRESS: Final = 0.450  # likewise
+
+
+@dataclass(frozen=True)
+class Motion:
+    """How fast things move: a factor on every duration; 0 means that nothing moves."""
+
+    name: str
+    factor: float
+
+    def __call__(self, seconds: float) -> float:
+        """The duration as it is at this speed."""
+        return seconds * self.factor
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves at all."""
+        return self.factor == 0
+
+    @property
+    def pace(self) -> float:
+        """How long a CPU is seen to think, at least; with motion off the hold after each move is enough."""
+        return THINK_LEAST * self.factor
+
+    def unhurried(self, seconds: float) -> float:
+        """The duration of a wait that is meant to be one: never shorter than at the fast speed."""
+        return seconds * max(self.factor, FAST.factor)
+
+    @property
+    def patience(self) -> float:
+        """How long a CPU may think before it has to answer."""
+        return max(HOLD, THINK_MOST * self.factor)
+
+
+NORMAL: Final = Motion("normal", 1.0)
+FAST: Final = Motion("fast", 0.5)
+OFF: Final = Motion("off", 0.0)
+MOTIONS: Final = {motion.name: motion for motion in (NORMAL, FAST, OFF)}
