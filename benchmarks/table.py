@@ -30,18 +30,18 @@ QUIET_SECONDS = 4.0
 
 def frames(w: int, h: int, density: float, deals: Sequence[str] = DEALS) -> list[float]:
     """Deal from a home screen left alone for a while, each time anew; the CPU milliseconds of every frame."""
-    from pdk_game.app.headless import Headless
+    from pdk_game.app.headless import Headless, SurfaceDisplay
     from pdk_game.ui.metrics import Metrics
 
     out = []
     for code in deals:
         with tempfile.TemporaryDirectory() as folder:
-            headless = Headless(Metrics(w, h, density), Path(folder))
+            headless = Headless(SurfaceDisplay(Metrics(w, h, density)), Path(folder))
             headless.app.stack.show_home()
             headless.app.frame()
             while headless.app.stack.prepare():
                 pass
-            scene = headless.table(code)
+            scene = headless.deal(code)
             headless.app.frame()  # the felt and the words
             while scene.moves.busy(headless.clock.time):
                 headless.clock.time += FRAME

@@ -5,76 +5,74 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-import pytest
+from support.cases import case
 
 SOURCE = Path(__file__).parent.parent / "src"
 FILES = sorted(path for ending in ("py", "pyx", "pxd") for path in SOURCE.rglob(f"*.{ending}"))
 LONGEST = 600  # lines
 
-# Each storey may import from those above it in this list, never from below and never from a neighbour on
-# the same line. A package stands for all its modules, which are free among themselves.
+# The rooms of each package, a folder or a module each. What stands on a line may import what stands on the lines
+# above it, never a neighbour on its own line and never what stands below. Within a folder all is free, unless it
+# has an order of its own here. A file in no room is an error, so that a new one gets its place.
 HOUSE = {
-    "pdk_core": (
-        "errors",
-        "cards variants",
-        "rules codes",
-        "combos",
-        "movegen",
-        "position plays",
-        "deal verdict scoring view",
-        "game",
-        "perft",
-        "search",
-        "__init__",
-    ),
-    "pdk_game": (
-        "__init__",
-        "geometry theme i18n options files sounds version memory",
-        "screen phrases thoughts",
-        "unseen",
-        "hints settings chains",
-        "session saves",
-        "stats",
-        "anim announce assets instance",
-        "input widgets",
-        "table",
-        "scenes",
-        "house window audio clipboard trouble complaint",
-        "app match desktop",
-        "loop studio",
-        "shots selftest",
-        "cli",
-    ),
+    "pdk_core": """
+        errors
+        cards variants
+        rules codes
+        combos
+        movegen
+        position plays
+        deal verdict scoring view
+        game
+        perft
+        belief
+        eval
+        search
+        bots
+        training
+        __init__
+    """,
+    "pdk_game": """
+        __init__ version
+        text ui
+        play
+        profile
+        scenes single_instance desktop
+        app
+        cli
+    """,
+    "pdk_game.scenes": """
+        focus scrolling commentary
+        base
+        sheet
+        table
+        about code crash home keys menu result round rules settings statistics
+        stack
+        narrator
+        __init__
+    """,
 }
+PACKAGES = ("pdk_core", "pdk_game")
+
+# Pygame is for these rooms alone,
+PIXELS = {"ui", "scenes", "app"}
+# and not for all of what is in them: a name stands for a module, a folder, or every module of that name there.
+NO_PIXELS = {
+    "ui": "geometry metrics theme sounds anim input.gestures widgets.wrap",
+    "scenes": "layout focus scrolling commentary settings.rows table.board table.snapshot table.choreography "
+    "table.hand_drag table.keys table.focusables table.coach_marks table.card_counter",
+    "app": "launch_options crash_log memory",
+}
+# Who knows no words: values only, which become sentences when they are shown.
+NO_WORDS = {"ui"}
 
 # What may come from outside: names, or a name and the only modules that may import it.
-STANDARD = set(sys.stdlib_module_names)
 CORE_PYTHON = {"__future__", "collections", "enum", "importlib", "math", "struct", "types", "typing", "zlib"}
 CORE_OUTSIDE = CORE_PYTHON | {"cython", "cpython", "libc"}
 CORE_ONLY_IN = {"os": {"deal"}}  # for a random deal, which has no seed
-GAME_OUTSIDE = STANDARD | {"pdk_core", "pygame", "platformdirs", "msgspec"}
+GAME_OUTSIDE = set(sys.stdlib_module_names) | {"pdk_core", "pygame", "platformdirs", "msgspec"}
 NEVER_IN_CORE = {"libc.time", "libc.stdlib.rand", "libc.stdlib.srand", "importlib.metadata"}
 HEADERS = {"bits.h": {"cards"}, "clock.h": {"search.limits"}}  # the wall clock is for search limits alone
-
-# Modules that know no pixels. What they import may not bring pygame in either, so their storeys are named too.
-NO_PYGAME = {
-    *("geometry", "theme", "i18n", "options", "files", "memory", "sounds", "screen", "phrases", "thoughts"),
-    "hints",
-    *("session", "saves", "settings", "stats", "instance", "announce"),
-    *(
-        "anim",
-        "input.gestures",
-        "input.scroll",
-        "table.layout",
-        "table.board",
-        "table.choreography",
-        "table.snapshot",
-    ),
-    *("chains", "table.grip"),
-    *("table.coach", "scenes.rules_layout", "scenes.scrolling", "widgets.wrap"),
-    *("table.stops", "scenes.focus", "scenes.table_keys", "scenes.keys_layout", "scenes.sheet_layout"),
-    *("unseen", "table.counter", "table.order", "table.trick"),
-}
 
 STATEMENT = re.compile(
     r"^[ \t]*(?:from[ \t]+(?P<module>[.\w]+)[ \t]+c?import[ \t]+(?P<names>\([^)]*\)|[^#\n]+)"
@@ -96,14 +94,30 @@ class Module(NamedTuple):
             rest.pop()
         return cls(package, ".".join(rest))
 
-    def storey(self) -> int | None:
-        """Where the module lives, counted from the top of its list."""
-        room = self.name.split(".")[0]
-        return next((at for at, rooms in enumerate(HOUSE[self.package]) if room in rooms.split()), None)
+    @property
+    def room(self) -> str:
+        return self.name.split(".")[0]
 
-    def is_one_of(self, names: set[str]) -> bool:
-        """Whether it is one of these modules or in one of these packages."""
-        return any(self.name == name or self.name.startswith(f"{name}.") for name in names)
+    @property
+    def inner(self) -> str:
+        """The module or folder that it is in, within its room."""
+        return [*self.name.split("."), "__init__"][1]
+
+    def is_in(self, names: str) -> bool:
+        """Whether it is one of these modules below its room, in one of these folders, or bears one of the names."""
+        inside = self.name.partition(".")[2]
+        last = inside.rpartition(".")[2]
+        return any(inside == each or inside.startswith(f"{each}.") or last == each for each in names.split())
+
+    @property
+    def knows_pixels(self) -> bool:
+        return self.room in PIXELS and not self.is_in(NO_PIXELS.get(self.room, ""))
+
+
+def level(room: str, house: str) -> int | None:
+    """On which line of a table a room stands, counted from the top."""
+    lines = [line.split() for line in house.split("\n") if line.strip()]
+    return next((at for at, rooms in enumerate(lines) if room in rooms), None)
 
 
 def imports_in(text: str) -> set[str]:
@@ -120,6 +134,11 @@ def imports_in(text: str) -> set[str]:
     return found
 
 
+def for_types_only(text: str) -> str:
+    """The text without what is imported for types alone, which brings nothing in when it runs."""
+    return re.sub(r"^if TYPE_CHECKING:\n(?:[ \t]+.*\n|\n)+", "", text, flags=re.MULTILINE)
+
+
 def headers_in(text: str) -> set[str]:
     """The C headers that a file takes declarations from; Cython writes verbatim code of its own as `*`."""
     return {match["header"] for match in EXTERN.finditer(TEXT.sub("", text))}
@@ -128,7 +147,7 @@ def headers_in(text: str) -> set[str]:
 def ours(dotted: str, known: set[Module]) -> Module | None:
     """The module of ours that a dotted name leads to: the longest beginning that is one."""
     package, *rest = dotted.split(".")
-    if package not in HOUSE:
+    if package not in PACKAGES:
         return None
     for size in range(len(rest), 0, -1):
         module = Module(package, ".".join(rest[:size]))
@@ -137,25 +156,41 @@ def ours(dotted: str, known: set[Module]) -> Module | None:
     return Module(package, "__init__")
 
 
+def out_of_order(module: Module, target: Module) -> bool:
+    """Whether a module may not import that other one of its package."""
+    if module.room != target.room or module.room == "__init__":
+        here, there = (level(each.room, HOUSE[module.package]) for each in (module, target))
+        return here is not None and there is not None and there >= here
+    table = HOUSE.get(f"{module.package}.{module.room}")
+    if table is None:
+        return False
+    inner, other = module.inner, target.inner
+    here, there = level(inner, table), level(other, table)
+    return inner != other and here is not None and there is not None and there >= here
+
+
 def wrongs(module: Module, text: str, known: set[Module]) -> list[str]:
     """What in a file the house forbids."""
     found = []
+    running = imports_in(for_types_only(text))
     for name in sorted(imports_in(text)):
-        if name.startswith("."):
-            found.append(f"{name}: a relative import")
-            continue
         top = name.split(".")[0]
         target = ours(name, known)
-        if target is not None and target.package == module.package:
-            if out_of_order(module, target):
+        if name.startswith("."):
+            found.append(f"{name}: a relative import")
+        elif target is not None and target.package == module.package:
+            # Scenes and the stack that holds them know each other; only the types go round.
+            if out_of_order(module, target) and (name in running or target.room != module.room):
                 found.append(f"{name}: against the order of the house")
+            if module.room in NO_WORDS and target.room == "text":
+                found.append(f"{name}: this room knows no words")
         elif module.package == "pdk_core":
             allowed = top in CORE_OUTSIDE or module.name in CORE_ONLY_IN.get(top, ())
             if not allowed or any(f"{name}.".startswith(f"{never}.") for never in NEVER_IN_CORE):
                 found.append(f"{name}: pdk_core does without")
         elif top not in GAME_OUTSIDE:
             found.append(f"{name}: no dependency of ours")
-        elif top == "pygame" and module.is_one_of(NO_PYGAME):
+        elif top == "pygame" and not module.knows_pixels:
             found.append(f"{name}: this module knows no pixels")
     for header in sorted(headers_in(text) - {"*"}):
         if module.name not in HEADERS.get(header, ()):
@@ -163,47 +198,38 @@ def wrongs(module: Module, text: str, known: set[Module]) -> list[str]:
     return found
 
 
-def out_of_order(module: Module, target: Module) -> bool:
-    """Whether a module may not import that other one of its package."""
-    room, other = (each.name.split(".")[0] for each in (module, target))
-    if room == other and room != "__init__":
-        return False
-    here, there = module.storey(), target.storey()
-    return here is not None and there is not None and there >= here
-
-
 KNOWN = {Module.of(path) for path in FILES}
 
 
-def test_there_is_something_to_scan():
-    assert {
-        Module("pdk_core", "game"),
-        Module("pdk_core", "search.limits"),
-        Module("pdk_game", "session"),
-    } <= KNOWN
+def test_every_room_is_there_and_every_file_in_one():
+    for package in PACKAGES:
+        rooms = {module.room for module in KNOWN if module.package == package}
+        assert rooms == set(HOUSE[package].split()), package
+    scenes = {module.inner for module in KNOWN if module.room == "scenes"}
+    assert scenes == set(HOUSE["pdk_game.scenes"].split())
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(SOURCE).as_posix())
-def test_a_file_keeps_the_order_of_the_house(path):
-    module = Module.of(path)
-    assert module.storey() is not None, f"{module.name} has no place in HOUSE yet"
-    assert wrongs(module, path.read_text(encoding="utf-8"), KNOWN) == []
+def test_every_file_keeps_the_order_of_the_house():
+    for path in FILES:
+        with case(path):
+            assert wrongs(Module.of(path), path.read_text(encoding="utf-8"), KNOWN) == []
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(SOURCE).as_posix())
-def test_no_file_is_too_long(path):
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST
+def test_no_file_is_too_long():
+    for path in FILES:
+        assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST, path
 
 
 def test_what_knows_no_pixels_stands_on_what_knows_none():
     """A module without pygame imports, of ours, only modules that are without it too."""
     for path in FILES:
         module = Module.of(path)
-        if module.package == "pdk_game" and module.is_one_of(NO_PYGAME):
-            targets = {ours(name, KNOWN) for name in imports_in(path.read_text(encoding="utf-8"))}
-            for target in targets - {None}:
-                if target.package == "pdk_game" and target.name != "__init__":
-                    assert target.is_one_of(NO_PYGAME), f"{module.name} imports {target.name}"
+        if module.package == "pdk_core" or module.knows_pixels or module.room in ("app", "cli"):
+            continue  # the command loads the window late, and by then it may
+        text = for_types_only(path.read_text(encoding="utf-8"))
+        for target in (ours(name, KNOWN) for name in sorted(imports_in(text))):
+            if target is not None and target.package == "pdk_game":
+                assert not target.knows_pixels, f"{module.name} imports {target.name}"
 
 
 # ---------------------------------------------------------------------- the scanner itself
@@ -216,54 +242,71 @@ PLANTED = {
     "up, within a function": ("pdk_core", "deal", "def f():\n    from pdk_core.game import Game"),
     "up, over a line's end": ("pdk_core", "deal", "from pdk_core.game \\\n    import Game"),
     "a neighbour": ("pdk_core", "cards", "from pdk_core.variants import VARIANTS"),
-    "search from the rules": ("pdk_core", "perft", "from pdk_core.search.flat import FlatSearch"),
+    "search from the rules": ("pdk_core", "perft", "from pdk_core.search.tree import TreeSearch"),
+    "bots from search": ("pdk_core", "search.tree", "from pdk_core.bots.player import Player"),
+    "search from belief": ("pdk_core", "belief.bounds", "from pdk_core.search.limits cimport Cancel"),
     "the whole from a part": ("pdk_core", "game", "import pdk_core as pdk"),
     "the whole from a part, by name": ("pdk_core", "game", "from pdk_core import Deal"),
-    "the game from the engine": ("pdk_core", "search.player", "from pdk_game import i18n"),
+    "the game from the engine": ("pdk_core", "bots.player", "from pdk_game import text"),
     "pygame in the engine": ("pdk_core", "view", "import pygame"),
-    "numpy in the engine": ("pdk_core", "search.flat", "import numpy as np"),
-    "the wall clock": ("pdk_core", "search.player", "import time"),
+    "numpy in the engine": ("pdk_core", "search.tree", "import numpy as np"),
+    "the wall clock": ("pdk_core", "bots.player", "import time"),
     "the wall clock, compiled": ("pdk_core", "game", "from libc.time cimport time"),
     "the clock header": ("pdk_core", "game", 'cdef extern from "clock.h":\n    double pdk_seconds()'),
     "another header": ("pdk_core", "game", 'cdef extern from "time.h" nogil:\n    pass'),
     "global random": ("pdk_core", "deal", "from random import shuffle"),
     "global random, compiled": ("pdk_core", "search.playout", "from libc.stdlib cimport rand, srand"),
-    "files": ("pdk_core", "search.player", "from pathlib import Path"),
+    "files": ("pdk_core", "bots.player", "from pathlib import Path"),
     "the system": ("pdk_core", "codes", "import os"),
     "relative": ("pdk_core", "game", "from . import cards"),
-    "pixels in the session": ("pdk_game", "session", "import pygame"),
-    "pixels in saves": ("pdk_game", "saves", "from pygame.locals import QUIT"),
-    "pixels in the layout": ("pdk_game", "table.layout", "import os, pygame"),
-    "pixels in gestures": ("pdk_game", "input.gestures", "import pygame.event"),
-    "the table from the session": ("pdk_game", "session", "from pdk_game.table import layout"),
-    "a scene from the table": ("pdk_game", "table.draw", "from pdk_game.scenes.base import Scene"),
-    "a scene from a widget, for types only": (
+    "pixels in play": ("pdk_game", "play.session", "import pygame"),
+    "pixels in the profile": ("pdk_game", "profile.saves", "from pygame.locals import QUIT"),
+    "pixels in a layout": ("pdk_game", "scenes.table.layout", "import os, pygame"),
+    "pixels in gestures": ("pdk_game", "ui.input.gestures", "import pygame.event"),
+    "words in a widget": ("pdk_game", "ui.widgets.brush", "from pdk_game.text import phrases"),
+    "the table from play": ("pdk_game", "play.session", "from pdk_game.scenes.table import layout"),
+    "play from the words": ("pdk_game", "text.phrases.plays", "from pdk_game.play import session"),
+    "a scene from the profile": ("pdk_game", "profile.profile", "from pdk_game.scenes.base import Scene"),
+    "motion from the profile, for types only": (
         "pdk_game",
-        "widgets.brush",
-        "if TYPE_CHECKING:\n    from pdk_game.scenes import base",
+        "profile.profile",
+        "if TYPE_CHECKING:\n    from pdk_game.scenes import base\n",
+    ),
+    "one scene from another": (
+        "pdk_game",
+        "scenes.home.scene",
+        "from pdk_game.scenes.menu.scene import MenuScene",
+    ),
+    "the stack from a scene": (
+        "pdk_game",
+        "scenes.home.scene",
+        "from pdk_game.scenes.stack import SceneStack",
     ),
     "the loop from a scene": ("pdk_game", "scenes.base", "from pdk_game.app.loop import run"),
-    "the session from the words": ("pdk_game", "phrases.plays", "from pdk_game import session, i18n"),
-    "a foreign library": ("pdk_game", "app", "import thorpy"),
+    "the command from the app": ("pdk_game", "app.loop", "from pdk_game import cli"),
+    "a foreign library": ("pdk_game", "app.app", "import thorpy"),
 }
 
 
-@pytest.mark.parametrize("case", PLANTED)
-def test_a_planted_violation_is_caught(case):
-    package, name, text = PLANTED[case]
-    known = KNOWN | {Module("pdk_game", each) for each in ("app", "loop", "table.layout", "scenes.base")}
-    assert len(wrongs(Module(package, name), text, known)) >= 1
+def test_a_planted_violation_is_caught():
+    for planted, (package, name, text) in PLANTED.items():
+        assert len(wrongs(Module(package, name), text, KNOWN)) >= 1, planted
 
 
 ALLOWED = {
     "down": ("pdk_core", "game", "from pdk_core.cards cimport card_tuple, cards_t"),
-    "within a package": ("pdk_core", "search.flat", "from pdk_core.search.limits cimport Cancel"),
+    "within a room": ("pdk_core", "search.tree", "from pdk_core.search.limits cimport Cancel"),
     "the engine from the game": (
         "pdk_game",
-        "session",
-        "import pdk_core as pdk\nfrom pdk_game import phrases",
+        "play.session",
+        "import pdk_core as pdk\nfrom pdk_game.text import phrases",
     ),
-    "pixels in the pointer": ("pdk_game", "input.pointer", "import pygame"),
+    "the stack from a scene, for types": (
+        "pdk_game",
+        "scenes.home.scene",
+        "if TYPE_CHECKING:\n    from pdk_game.scenes.stack import SceneStack\n",
+    ),
+    "pixels in the pointer": ("pdk_game", "ui.input.pointer", "import pygame"),
     "words in a docstring": ("pdk_core", "game", '"""Not this:\n\nimport pygame\n"""'),
     "words in a comment": ("pdk_core", "game", "# import pygame"),
     "the clock of the limits": ("pdk_core", "search.limits", 'cdef extern from "clock.h" nogil:\n    pass'),
@@ -272,7 +315,6 @@ ALLOWED = {
 }
 
 
-@pytest.mark.parametrize("case", ALLOWED)
-def test_what_is_allowed_is_not_caught(case):
-    package, name, text = ALLOWED[case]
-    assert wrongs(Module(package, name), text, KNOWN) == []
+def test_what_is_allowed_is_not_caught():
+    for allowed, (package, name, text) in ALLOWED.items():
+        assert wrongs(Module(package, name), text, KNOWN) == [], allowed

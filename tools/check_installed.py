@@ -1,7 +1,7 @@
 """Check an installed game without a screen: `python tools/check_installed.py`, with the Python it is installed in.
 
 Every module loads, every language speaks, every variant's net finds a move, and a deal is played to its end in the
-real scenes with clicks. Nothing is taken from the checkout; the clock is false, so it takes as long as it computes.
+real scenes with clicks. Nothing is taken from the checkout; with a fake clock it takes as long as it computes.
 """
 
 from __future__ import annotations
@@ -15,15 +15,10 @@ from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-import pygame
-
 import pdk_core as pdk
 import pdk_game
-from pdk_game.app.app import App
-from pdk_game.app.headless import FalseClock, Picture
-from pdk_game.play.session import YOU, Session
-from pdk_game.profile.profile import Profile
-from pdk_game.scenes.table.scene import TableScene
+from pdk_game.app.headless import Headless, SurfaceDisplay
+from pdk_game.play.session import YOU
 from pdk_game.text import i18n, phrases
 from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
 
@@ -34,54 +29,22 @@ FRAME = 1 / 20
 LONGEST = 3600.0  # seconds of false time that a deal may take
 
 
-class Hand:
-    """Plays a deal by clicking where a person would."""
-
-    def __init__(self, folder: Path) -> None:
-        self.clock = FalseClock()
-        profile = Profile(folder, run=lambda job: job(), chance=lambda: 1, hint_limits=LIMITS)
-        self.session: Session = profile.open(CODE)
-        self.app = App(Picture(SCREEN), profile, self.clock)
-        self.app.stack.show_table(self.session, fresh=True)
-        self.greedy = pdk.Player("greedy")
-
-    def wait(self, seconds: float) -> None:
-        """Let time pass, and paint."""
-        end = self.clock.time + seconds
-        while self.clock.time < end:
-            self.clock.time += FRAME
-            self.app.frame()
-
-    def click(self, x: int, y: int) -> None:
-        """Click there."""
-        self.wait(0.5)
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.app.handle([pygame.Event(kind, pos=(x, y), button=1, touch=False)])
-
-    def move(self, table: TableScene) -> None:
-        """Make the move that the greedy player would make."""
-        play = self.greedy.choose(self.session.game.view(YOU))
-        layout = table.board.layout
-        if play is None:
-            self.click(*layout.passing.center)
-            return
-        for card in play.cards:
-            rect = layout.hand.rects[table.board.snapshot.hand.index(card)]
-            self.click(rect.x + 5, rect.bottom - 5)
-        self.click(*layout.play.center)
-
-    def play(self) -> None:
-        """Play to the end, and see the result."""
-        end = self.clock.time + LONGEST
-        while self.session.game.turn is not None:
-            assert self.clock.time < end, f"the deal does not end: {self.session.game}"
-            table = self.app.stack.scenes[0]
-            assert isinstance(table, TableScene)
-            if self.session.game.turn == YOU and not table.moves.busy(self.clock.time):
-                self.move(table)
-            self.wait(FRAME)
-        self.wait(30)
-        assert len(self.app.stack.scenes) > 1, "the result is not shown"
+def play_out(headless: Headless) -> pdk.Game:
+    """Deal, click what the greedy player would play to the end, and see the result; the game."""
+    table, greedy = headless.deal(CODE), pdk.Player("greedy")
+    game = table.session.game
+    end = headless.clock.time + LONGEST
+    while game.turn is not None:
+        assert headless.clock.time < end, f"the deal does not end: {game}"
+        if game.turn == YOU and not table.moves.busy(headless.clock.time):
+            play = greedy.choose(game.view(YOU))
+            for card in play.cards if play else ():
+                headless.tap_card(card)
+            headless.press("play" if play else "pass")
+        headless.wait(FRAME, FRAME)
+    headless.wait(30)
+    assert len(headless.app.stack.scenes) > 1, "the result is not shown"
+    return game
 
 
 def load_all() -> int:
@@ -108,9 +71,7 @@ def main() -> None:
         print(f"{variant}: {found[0].play} of {len(found)}")
     # Windows keeps what is still open.
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        hand = Hand(Path(folder))
-        hand.play()
-        game = hand.session.game
+        game = play_out(Headless(SurfaceDisplay(SCREEN), Path(folder), hint_limits=LIMITS))
         print(f"{CODE}: {len(game.history)} moves, won by seat {game.winner}, {game.scores().total}")
 
 

@@ -11,9 +11,9 @@ import argparse
 import sys
 from pathlib import Path
 
-import headless
-from game.robust.fuzz import fuzz
-from game.robust.readers import readers
+import sandbox
+from support.fuzz import fuzz
+from support.readers import readers
 
 SLOWEST = 0.5  # seconds of the processor for one input
 MOST = 8_000_000  # bytes that a reader may hold more at the end than once it was warm
@@ -27,7 +27,7 @@ def main() -> int:
     read = parser.parse_args()
     print("| reader | inputs | refused | mean | slowest | memory |\n|---|--:|--:|--:|--:|--:|")
     bad, total = [], 0
-    with headless.scratch(in_memory=True) as folder:
+    with sandbox.scratch(in_memory=True) as folder:
         for reader in readers(Path(folder)):
             report = fuzz(reader, max(1, read.inputs * reader.share // 1000), read.seed)
             mean = report.total / report.inputs

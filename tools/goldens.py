@@ -8,7 +8,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 
-from pdk_game.cli.screenshots import SCENES, SIZES, picture
+from pdk_game.app.screenshots import SCENES, SIZES, picture
 
 GOLDEN = Path(__file__).parents[1] / "tests" / "golden"
 PICTURES = (

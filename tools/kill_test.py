@@ -9,8 +9,8 @@ import argparse
 import sys
 from pathlib import Path
 
-import headless
-from game.robust.kills import Ledger, kill
+import sandbox
+from support.kills import Ledger, kill
 
 LONGEST = 1.0  # seconds of play before a kill
 PART = 50  # kills between reports
@@ -22,7 +22,7 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     read = parser.parse_args()
-    with headless.scratch(in_memory=False) as folder:
+    with sandbox.scratch(in_memory=False) as folder:
         ledger = Ledger(Path(folder))
         for number in range(read.kills):
             seed = read.seed * 1_000_000 + number

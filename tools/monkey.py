@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pygame
 
-import headless
-from game.robust.memory import held, objects
-from game.robust.monkey import Monkey
+import sandbox
+from support.memory import held, objects
+from support.monkey import Monkey
 
 PARTS = 20  # of a run, with a look at the memory after each
 WARM = 6  # parts until all caches are full
@@ -30,7 +30,7 @@ def main() -> int:
     read = parser.parse_args()
     pygame.display.init()
     bytes_held, number = [], []
-    with headless.scratch(in_memory=True) as folder:
+    with sandbox.scratch(in_memory=True) as folder:
         monkey = Monkey(Path(folder), read.seed)
         try:
             for part in range(PARTS):

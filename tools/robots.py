@@ -12,12 +12,12 @@ from random import Random
 
 import pygame
 
-import headless
 import pdk_core as pdk
-from game.driver import Player
-from game.robust.memory import held
-from game.robust.robot import Robot
+import sandbox
 from pdk_game.ui.metrics import Metrics
+from support.driver import Driver
+from support.memory import held
+from support.robot import Robot
 
 SCREENS = (Metrics(800, 480, 5.2), Metrics(480, 800, 5.2), Metrics(640, 360))
 STRAY = 0.3  # of the taps meet a second finger
@@ -34,19 +34,19 @@ def main() -> int:
     variants = list(pdk.VARIANTS)
     plies = strays = won = 0
     pygame.display.init()
-    with headless.scratch(in_memory=True) as folder:
+    with sandbox.scratch(in_memory=True) as folder:
         for start in range(0, read.deals, TOGETHER):
             metrics = SCREENS[start // TOGETHER % len(SCREENS)]
-            player = Player(Path(folder), metrics, chance=lambda: random.getrandbits(32))
-            player.profile.change(speed="off", level="easy")
-            player.app.stack.show_home()
-            robot = Robot(player, random, STRAY)
+            driver = Driver(Path(folder), metrics, chance=lambda: random.getrandbits(32))
+            driver.profile.change(speed="off", level="easy")
+            driver.app.stack.show_home()
+            robot = Robot(driver, random, STRAY)
             for number in range(start, min(read.deals, start + TOGETHER)):
                 game = robot.play(variants[number % len(variants)])
                 plies += len(game.history)
                 won += game.winner == 0
-                assert player.profile.unfinished() == []
-                assert len(player.profile.stats.records()) == number + 1
+                assert driver.profile.unfinished() == []
+                assert len(driver.profile.stats.records()) == number + 1
             strays += robot.strays
             print(f"{number + 1} deals, {held() / 1e6:.0f} MB", flush=True)
     print(f"seed {read.seed}: {read.deals} deals to their end and counted once, {won} won")

@@ -79,7 +79,7 @@ class Training:
         share = ROUND // len(self.players)
         return [
             pool.submit(
-                player.play,
+                driver.play,
                 net,
                 share,
                 self.chosen.seed * 1_000_003 + self.round * 64 + number,
@@ -87,7 +87,7 @@ class Training:
                 self.chosen.stray,
                 self.chosen.outcome,
             )
-            for number, player in enumerate(self.players)
+            for number, driver in enumerate(self.players)
         ]
 
     def run(self) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from e2e.display import Display, missing
-from e2e.driver import SCREENSHOTS, Person
 from pdk_game.ui.geometry import Size
+from support.person import SCREENSHOTS, Person
+from support.xvfb import Display, missing
 
 Sit = Callable[..., Person]
 

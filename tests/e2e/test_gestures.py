@@ -6,8 +6,8 @@ import pytest
 
 import pdk_core as pdk
 from e2e.conftest import Sit
-from e2e.driver import Person
 from pdk_game.ui.geometry import Point, Size
+from support.person import Person
 
 pytestmark = pytest.mark.window
 

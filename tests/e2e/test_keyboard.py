@@ -6,7 +6,7 @@ import pytest
 
 import pdk_core as pdk
 from e2e.conftest import Sit
-from e2e.driver import YOU, Person
+from support.person import YOU, Person
 
 pytestmark = pytest.mark.window
 

@@ -72,7 +72,7 @@ def test_a_link_of_the_desktop_opens_its_deal(sit: Sit) -> None:
     share = person.data.parent / ".local" / "share"
     share.mkdir(parents=True)
     (share / "pao-de-kuai").symlink_to(person.data)
-    installed = person.run(sys.executable, "-m", "pdk_game.cli.play", "desktop", "install")
+    installed = person.run(sys.executable, "-m", "pdk_game.cli", "desktop", "install")
     assert (installed.returncode, installed.stderr) == (0, "")
 
     person.start()

@@ -15,7 +15,7 @@ FINDINGS = ["versions", "screen", "frames", "input", "sound", "clipboard", "save
 
 def test_every_part_of_the_machine_is_reported(sit: Sit) -> None:
     person = sit(800, 480)
-    done = person.run(sys.executable, "-m", "pdk_game.cli.play", "selftest", "--data", person.data)
+    done = person.run(sys.executable, "-m", "pdk_game.cli", "selftest", "--data", person.data)
     lines = done.stdout.splitlines()
     assert [line.split()[1] for line in lines[:-1]] == FINDINGS, done.stdout + done.stderr
     bad = [line.split()[1] for line in lines if line.startswith("BAD")]

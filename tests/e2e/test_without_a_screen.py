@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 def test_a_wrong_code_is_told_on_stderr_with_status_2(tmp_path: Path) -> None:
     environ = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     done = subprocess.run(
-        [sys.executable, "-m", "pdk_game.cli.play", "A17", "--lang", "en", "--data", str(tmp_path / "data")],
+        [sys.executable, "-m", "pdk_game.cli", "A17", "--lang", "en", "--data", str(tmp_path / "data")],
         env=environ,
         capture_output=True,
         text=True,

@@ -4,9 +4,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.driver import Player
 from pdk_game.text import i18n
 from pdk_game.ui.metrics import Metrics
+from support.driver import Driver
 
 
 @pytest.fixture(autouse=True)
@@ -27,6 +27,6 @@ def no_window() -> Iterator[None]:
 
 
 @pytest.fixture
-def player(tmp_path: Path) -> Player:
+def driver(tmp_path: Path) -> Driver:
     """Someone who plays on a window of 1280 by 720."""
-    return Player(tmp_path, Metrics(1280, 720))
+    return Driver(tmp_path, Metrics(1280, 720))

@@ -13,8 +13,6 @@ import pygame
 import pytest
 
 import pdk_core as pdk
-from game.driver import Player
-from game.sessions import NOTHING_BEATS, PAIR_TO_BEAT, game_at, select, session_at
 from pdk_game.play.session import Session
 from pdk_game.scenes.commentary import Commentary, Teller
 from pdk_game.scenes.result.scene import ResultScene
@@ -22,11 +20,13 @@ from pdk_game.text import i18n
 from pdk_game.text.i18n import LANGUAGES
 from pdk_game.text.phrases import spoken
 from pdk_game.ui.metrics import Metrics
+from support.driver import Driver
+from support.sessions import NOTHING_BEATS, PAIR_TO_BEAT, game_at, select, session_at
 
 SUITS = "♠♥♣♦"
 
 
-class Listener(Player):
+class Listener(Driver):
     """Plays by keyboard and remembers what was told."""
 
     def __init__(self, folder: Path) -> None:
@@ -272,8 +272,8 @@ def test_a_closed_stream_or_none_is_silence() -> None:
         teller.tell("another")
 
 
-def test_without_announce_nothing_is_told(player: Player, capsys: pytest.CaptureFixture[str]) -> None:
-    player.app.stack.show_home()
-    player.key(pygame.K_TAB)
-    player.wait(0.1)
+def test_without_announce_nothing_is_told(driver: Driver, capsys: pytest.CaptureFixture[str]) -> None:
+    driver.app.stack.show_home()
+    driver.key(pygame.K_TAB)
+    driver.wait(0.1)
     assert capsys.readouterr().out == ""

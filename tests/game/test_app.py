@@ -10,10 +10,8 @@ import pygame
 import pytest
 
 import pdk_core as pdk
-from game.driver import Player
-from game.sessions import session_at
 from pdk_game.app import app, loop, window
-from pdk_game.app.headless import FalseClock
+from pdk_game.app.headless import FakeClock
 from pdk_game.app.launch_options import LaunchOptions
 from pdk_game.profile.saves import SaveStore
 from pdk_game.profile.settings import SettingsStore
@@ -22,31 +20,33 @@ from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.scenes.table.scene import TableScene
 from pdk_game.single_instance import Asked, Request
 from pdk_game.text import i18n
+from support.driver import Driver
+from support.sessions import session_at
 
 # ---------------------------------------------------------------------- what is painted when
 
 
 @pytest.mark.parametrize("speed", ["normal", "fast", "off"])
 @pytest.mark.parametrize("code", ["A1739204", "B0000002"])  # the person leads
-def test_after_the_dealing_nothing_is_left_to_paint(player: Player, code: str, speed: str) -> None:
-    player.profile.change(speed=speed)
-    player.app.stack.show_table(player.profile.open(code), fresh=True)
-    player.wait(6)
-    assert not player.table.moves.busy(player.clock.time)
-    assert player.app.due() is None
-    assert list(player.app.frame()) == []
+def test_after_the_dealing_nothing_is_left_to_paint(driver: Driver, code: str, speed: str) -> None:
+    driver.profile.change(speed=speed)
+    driver.app.stack.show_table(driver.profile.open(code), fresh=True)
+    driver.wait(6)
+    assert not driver.table.moves.busy(driver.clock.time)
+    assert driver.app.due() is None
+    assert list(driver.app.frame()) == []
 
 
 @pytest.mark.parametrize("speed", ["normal", "fast", "off"])
-def test_what_a_seat_says_goes_without_anything_else_happening(player: Player, speed: str) -> None:
-    player.profile.change(speed=speed)
-    player.app.stack.show_table(session_at("A1739204"), fresh=False)
-    player.wait(0.5)
-    player.table.moves.passed(1, player.clock.time)
-    player.app.frame()
-    player.wait(3)
-    assert player.app.due() is None
-    assert list(player.app.frame()) == []
+def test_what_a_seat_says_goes_without_anything_else_happening(driver: Driver, speed: str) -> None:
+    driver.profile.change(speed=speed)
+    driver.app.stack.show_table(session_at("A1739204"), fresh=False)
+    driver.wait(0.5)
+    driver.table.moves.passed(1, driver.clock.time)
+    driver.app.frame()
+    driver.wait(3)
+    assert driver.app.due() is None
+    assert list(driver.app.frame()) == []
 
 
 # ---------------------------------------------------------------------- the language
@@ -120,17 +120,17 @@ def test_sdl_answers_in_the_form_that_is_asked_for(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("name", [name for name in loop.LEAVE if hasattr(signal, name)])
-def test_a_signal_is_the_closing_of_the_window(player: Player, name: str) -> None:
+def test_a_signal_is_the_closing_of_the_window(driver: Driver, name: str) -> None:
     number = getattr(signal, name)
     before = signal.signal(number, signal.default_int_handler)  # in the background some are ignored
-    player.app.stack.show_home()
+    driver.app.stack.show_home()
     pygame.event.clear()
     try:
         with loop.leaving_on_signals():
             os.kill(os.getpid(), number)
-            player.app.handle(pygame.event.get())
+            driver.app.handle(pygame.event.get())
             assert signal.getsignal(number) == signal.SIG_DFL  # asked twice, the game is not asked again
-        assert not player.app.running
+        assert not driver.app.running
         assert signal.getsignal(number) == signal.default_int_handler
     finally:
         signal.signal(number, before)
@@ -171,23 +171,23 @@ def test_the_level_asked_for_is_that_of_this_run(tmp_path: Path) -> None:
     assert loop.open_profile(LaunchOptions(folder=tmp_path)).level == "medium"
 
 
-def test_what_is_wanted_soon_is_drawn_while_nothing_happens(player: Player) -> None:
-    stack = player.app.stack
+def test_what_is_wanted_soon_is_drawn_while_nothing_happens(driver: Driver) -> None:
+    stack = driver.app.stack
     stack.show_home()
     pieces = 0
     while stack.prepare():
         pieces += 1
     assert pieces > 10  # as many cards as there is room for, those of the hand first
     assert not stack.prepare()
-    stack.show_table(player.profile.open("A1739204"), fresh=True)
-    made = set(player.app.stack.brush.faces._made)
-    player.wait(6)
-    drawn = {key[:3] for key in set(player.app.stack.brush.faces._made) - made if key[3] == ""}
+    stack.show_table(driver.profile.open("A1739204"), fresh=True)
+    made = set(driver.app.stack.brush.faces._made)
+    driver.wait(6)
+    drawn = {key[:3] for key in set(driver.app.stack.brush.faces._made) - made if key[3] == ""}
     assert not drawn
 
 
 def test_the_loop_prepares_before_it_sleeps(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock, slept = FalseClock(), []
+    clock, slept = FakeClock(), []
 
     def sleep(seconds: float) -> None:
         slept.append(seconds)
@@ -204,69 +204,69 @@ def test_the_loop_prepares_before_it_sleeps(monkeypatch: pytest.MonkeyPatch) -> 
 # ---------------------------------------------------------------------- what later starts ask for
 
 
-def ask(player: Player, request: Request) -> bool:
+def ask(driver: Driver, request: Request) -> bool:
     """Let a later start ask for something, as it comes in through the loop; whether it was taken."""
     asked = Asked(request)
     pygame.event.clear()
     loop.post(asked)
-    player.app.handle(pygame.event.get())
+    driver.app.handle(pygame.event.get())
     return asked.wait(0)
 
 
 @pytest.mark.parametrize("begin", [False, True])
-def test_a_wrong_code_is_asked_for_again(player: Player, begin: bool) -> None:
+def test_a_wrong_code_is_asked_for_again(driver: Driver, begin: bool) -> None:
     if begin:
-        player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
+        driver.app.stack.show_table(driver.profile.open("A1739204"), fresh=True)
     for text in ("pdk://deal/A17", "\0 nonsense" * 5):
-        player.app.ask(Request(wrong=text))
-        player.wait(0.2)
-        scene = player.app.stack.top
+        driver.app.ask(Request(wrong=text))
+        driver.wait(0.2)
+        scene = driver.app.stack.top
         assert isinstance(scene, CodeScene)
         assert text.replace("\0", "").strip()[:9] in scene.words()
-    player.key(pygame.K_ESCAPE)
-    assert isinstance(player.app.stack.top, TableScene if begin else HomeScene)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.app.stack.top, TableScene if begin else HomeScene)
 
 
-def test_a_deal_that_is_asked_for_is_opened(player: Player) -> None:
-    player.app.stack.show_home()
-    player.app.frame()
-    assert ask(player, Request("A1739204", level="hard"))
-    assert player.table.session.game.deal.code == "A1739204"
-    assert player.table.session.level == "hard"
-    assert player.app.due() == 0
-    assert player.profile.settings.level == "medium"
-    assert ask(player, Request(variant="forced16"))
-    assert player.table.session.game.deal.variant.name == "forced16"
+def test_a_deal_that_is_asked_for_is_opened(driver: Driver) -> None:
+    driver.app.stack.show_home()
+    driver.app.frame()
+    assert ask(driver, Request("A1739204", level="hard"))
+    assert driver.table.session.game.deal.code == "A1739204"
+    assert driver.table.session.level == "hard"
+    assert driver.app.due() == 0
+    assert driver.profile.settings.level == "medium"
+    assert ask(driver, Request(variant="forced16"))
+    assert driver.table.session.game.deal.variant.name == "forced16"
 
 
-def test_the_deal_on_the_table_is_not_begun_again(player: Player) -> None:
-    player.app.ask(Request("A1739204"))
-    session = player.table.session
-    player.app.stack._push(HomeScene(player.app.stack))  # anything that lies over the table
-    assert ask(player, Request())
-    assert len(player.app.stack.scenes) == 2
-    assert ask(player, Request("A1739204"))
-    assert player.app.stack.top is player.table
-    assert player.table.session is session
-    assert len(player.profile.unfinished()) == 1
+def test_the_deal_on_the_table_is_not_begun_again(driver: Driver) -> None:
+    driver.app.ask(Request("A1739204"))
+    session = driver.table.session
+    driver.app.stack._push(HomeScene(driver.app.stack))  # anything that lies over the table
+    assert ask(driver, Request())
+    assert len(driver.app.stack.scenes) == 2
+    assert ask(driver, Request("A1739204"))
+    assert driver.app.stack.top is driver.table
+    assert driver.table.session is session
+    assert len(driver.profile.unfinished()) == 1
 
 
-def test_a_deal_that_is_over_is_dealt_again(player: Player) -> None:
-    session = player.profile.open("A1739204")
-    player.app.stack.show_table(session, fresh=False)
+def test_a_deal_that_is_over_is_dealt_again(driver: Driver) -> None:
+    session = driver.profile.open("A1739204")
+    driver.app.stack.show_table(session, fresh=False)
     chooser = pdk.Player("greedy")
     while (turn := session.game.turn) is not None:
         play = chooser.choose(session.game.view(turn))
         session.game.play(play.cards) if play else session.game.pass_turn()
-    assert player.app.stack.playing is None
-    assert ask(player, Request("A1739204"))
-    assert player.table.session is not session
+    assert driver.app.stack.playing is None
+    assert ask(driver, Request("A1739204"))
+    assert driver.table.session is not session
 
 
-def test_after_leaving_nothing_is_done(player: Player) -> None:
-    player.app.stack.show_home()
-    player.app.stack.quit()
-    assert not ask(player, Request("A1739204"))
+def test_after_leaving_nothing_is_done(driver: Driver) -> None:
+    driver.app.stack.show_home()
+    driver.app.stack.quit()
+    assert not ask(driver, Request("A1739204"))
 
 
 @pytest.mark.parametrize(
@@ -276,43 +276,43 @@ def test_after_leaving_nothing_is_done(player: Player) -> None:
         pygame.Event(pygame.DROPTEXT, text=" a1739204\n"),
     ],
 )
-def test_a_link_that_falls_on_the_window_is_opened(player: Player, event: pygame.Event) -> None:
-    player.app.stack.show_home()
-    player.app.handle([event])
-    assert player.app.stack.playing == "A1739204"
+def test_a_link_that_falls_on_the_window_is_opened(driver: Driver, event: pygame.Event) -> None:
+    driver.app.stack.show_home()
+    driver.app.handle([event])
+    assert driver.app.stack.playing == "A1739204"
 
 
-def test_other_things_that_fall_on_the_window_stay_there(player: Player) -> None:
-    player.app.stack.show_home()
+def test_other_things_that_fall_on_the_window_stay_there(driver: Driver) -> None:
+    driver.app.stack.show_home()
     for text in ("", "/home/somebody/picture.png", "pdk://deal/", "A" * 10_000, "\ud800"):
-        player.app.handle([pygame.Event(pygame.DROPTEXT, text=text)])
-    assert player.app.stack.playing is None
+        driver.app.handle([pygame.Event(pygame.DROPTEXT, text=text)])
+    assert driver.app.stack.playing is None
 
 
 # ---------------------------------------------------------------------- where it begins
 
 
-def test_it_begins_at_home(player: Player) -> None:
-    player.app.ask(Request())
-    assert isinstance(player.app.stack.top, HomeScene)
+def test_it_begins_at_home(driver: Driver) -> None:
+    driver.app.ask(Request())
+    assert isinstance(driver.app.stack.top, HomeScene)
 
 
-def test_it_begins_with_the_last_variant_and_what_is_left_of_it(player: Player) -> None:
-    profile = player.profile
+def test_it_begins_with_the_last_variant_and_what_is_left_of_it(driver: Driver) -> None:
+    profile = driver.profile
     profile.change(start="table")
     profile.new("compact15")
     unfinished = profile.unfinished()[0]
     profile.open("A1739204")  # by code: not a choice of the variant
-    player.app.ask(Request())
-    assert player.table.session.game.deal.code == unfinished.code
+    driver.app.ask(Request())
+    assert driver.table.session.game.deal.code == unfinished.code
     assert len(profile.unfinished()) == 2
-    assert not player.table.moves.busy(player.clock.time), "it is not dealt out again"
+    assert not driver.table.moves.busy(driver.clock.time), "it is not dealt out again"
     profile.change(variant="forced16")
-    player.app.stack.close()
-    player.app.ask(Request())
-    assert player.table.session.game.deal.variant.name == "forced16"
+    driver.app.stack.close()
+    driver.app.ask(Request())
+    assert driver.table.session.game.deal.variant.name == "forced16"
     assert len(profile.unfinished()) == 3
-    assert player.table.moves.busy(player.clock.time)
+    assert driver.table.moves.busy(driver.clock.time)
 
 
 def test_a_screen_that_was_asked_for_is_filled_until_the_player_chooses(tmp_path: Path) -> None:

@@ -14,12 +14,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.driver import Player
-from game.sessions import LAST_CARD_LEAD, NOTHING_BEATS, session_at
 from game.test_scenes import play_by_hints
 from pdk_game.app.app import App
 from pdk_game.app.audio import CHANNELS, GAP, Audio
-from pdk_game.app.headless import FalseClock
+from pdk_game.app.headless import FakeClock
 from pdk_game.scenes.table.board import Board, SeatView, Snapshot, build
 from pdk_game.scenes.table.choreography import Choreography
 from pdk_game.scenes.table.layout import table_layout
@@ -27,6 +25,8 @@ from pdk_game.ui.anim import durations
 from pdk_game.ui.anim.durations import NORMAL, OFF, Motion
 from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
 from pdk_game.ui.sounds import VOICES, Sound
+from support.driver import Driver
+from support.sessions import LAST_CARD_LEAD, NOTHING_BEATS, session_at
 
 CODE = "A1739204"  # seat 0 leads
 
@@ -34,12 +34,12 @@ CODE = "A1739204"  # seat 0 leads
 
 
 @pytest.fixture
-def clock() -> FalseClock:
-    return FalseClock()
+def clock() -> FakeClock:
+    return FakeClock()
 
 
 @pytest.fixture
-def audio(monkeypatch: pytest.MonkeyPatch, clock: FalseClock) -> Iterator[Audio]:
+def audio(monkeypatch: pytest.MonkeyPatch, clock: FakeClock) -> Iterator[Audio]:
     """On a device that nobody hears."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     audio = Audio(clock.now)
@@ -92,7 +92,7 @@ def test_who_wants_silence_has_no_device_opened(audio: Audio, volume: int, muted
     assert playing() == 1
 
 
-def test_a_sound_does_not_rattle(audio: Audio, clock: FalseClock) -> None:
+def test_a_sound_does_not_rattle(audio: Audio, clock: FakeClock) -> None:
     audio.play("select")
     clock.time += GAP / 2
     audio.play("select")
@@ -104,7 +104,7 @@ def test_a_sound_does_not_rattle(audio: Audio, clock: FalseClock) -> None:
     assert playing() == 3
 
 
-def test_takes_alternate(audio: Audio, clock: FalseClock) -> None:
+def test_takes_alternate(audio: Audio, clock: FakeClock) -> None:
     for _ in range(4):
         audio.play("deal")
         clock.time += 1
@@ -113,7 +113,7 @@ def test_takes_alternate(audio: Audio, clock: FalseClock) -> None:
     assert heard[3] is heard[0]
 
 
-def test_a_thousand_sounds_leave_nothing_behind(audio: Audio, clock: FalseClock) -> None:
+def test_a_thousand_sounds_leave_nothing_behind(audio: Audio, clock: FakeClock) -> None:
     names = list(VOICES)
 
     def play(times: int) -> int:
@@ -145,7 +145,7 @@ def test_without_a_device_there_is_silence_and_no_word(driver: str) -> None:
 
 
 def test_files_that_are_missing_are_silence(
-    monkeypatch: pytest.MonkeyPatch, clock: FalseClock, tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, clock: FakeClock, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     audio = Audio(clock.now, tmp_path)
@@ -238,43 +238,43 @@ def test_a_frame_is_due_for_every_sound() -> None:
 # ---------------------------------------------------------------------- whole scenes
 
 
-def test_selecting_is_heard_and_nothing_else_of_it(player: Player) -> None:
-    player.app.stack.show_table(session_at(CODE), fresh=False)
-    player.app.frame()
+def test_selecting_is_heard_and_nothing_else_of_it(driver: Driver) -> None:
+    driver.app.stack.show_table(session_at(CODE), fresh=False)
+    driver.app.frame()
     for _ in range(2):  # a card is taken and given back
-        player.tap_card(player.table.board.snapshot.hand[0])
-        player.app.frame()
-    assert player.speaker.names == ["select", "select"]
-    player.press("hint")
-    player.app.frame()
-    assert player.speaker.names == ["select", "select", "select"]
-    player.wait(2)
-    assert len(player.speaker.names) == 3
+        driver.tap_card(driver.table.board.snapshot.hand[0])
+        driver.app.frame()
+    assert driver.speaker.names == ["select", "select"]
+    driver.press("hint")
+    driver.app.frame()
+    assert driver.speaker.names == ["select", "select", "select"]
+    driver.wait(2)
+    assert len(driver.speaker.names) == 3
 
 
-def test_a_pass_knocks(player: Player) -> None:
-    player.app.stack.show_table(session_at(*NOTHING_BEATS), fresh=False)
-    player.app.frame()
-    player.press("pass")
-    player.app.frame()
-    assert player.speaker.names[:1] == ["pass"]
+def test_a_pass_knocks(driver: Driver) -> None:
+    driver.app.stack.show_table(session_at(*NOTHING_BEATS), fresh=False)
+    driver.app.frame()
+    driver.press("pass")
+    driver.app.frame()
+    assert driver.speaker.names[:1] == ["pass"]
 
 
-def test_a_deal_that_is_skipped_ends_its_sounds(player: Player) -> None:
-    player.app.stack.show_table(player.profile.open(CODE), fresh=True)
-    player.wait(0.3)
-    assert set(player.speaker.names) == {"deal"}
-    player.tap(640, 200)
-    heard = len(player.speaker.heard)
-    player.wait(2)
-    assert len(player.speaker.heard) == heard
+def test_a_deal_that_is_skipped_ends_its_sounds(driver: Driver) -> None:
+    driver.app.stack.show_table(driver.profile.open(CODE), fresh=True)
+    driver.wait(0.3)
+    assert set(driver.speaker.names) == {"deal"}
+    driver.tap(640, 200)
+    heard = len(driver.speaker.heard)
+    driver.wait(2)
+    assert len(driver.speaker.heard) == heard
 
 
-def expected(player: Player) -> list[Sound]:
+def expected(driver: Driver) -> list[Sound]:
     """What the deal on the table should have sounded like, from its history."""
-    game = player.table.session.game
+    game = driver.table.session.game
     left = [len(game.deal.hands[seat]) for seat in range(3)]
-    turned_up = game.deal.turned_up is not None and not player.table.moves.motion.still
+    turned_up = game.deal.turned_up is not None and not driver.table.moves.motion.still
     out: list[Sound] = ["play"] if turned_up else []
     for move in game.history:
         left[move.seat] -= len(move.cards)
@@ -288,43 +288,43 @@ def expected(player: Player) -> list[Sound]:
 
 @pytest.mark.parametrize("speed", ["normal", "fast", "off"])
 @pytest.mark.parametrize("code", [CODE, "B0000002", "C0005417"])
-def test_a_whole_deal_is_heard_move_by_move(player: Player, speed: str, code: str) -> None:
-    player.profile.change(speed=speed)
-    player.app.stack.show_table(player.profile.open(code), fresh=True)
-    player.wait(3)
-    assert player.speaker.names[0] == "deal"
-    play_by_hints(player)
-    player.wait(4)
-    assert [name for name in player.speaker.names if name not in ("deal", "select")] == expected(player)
+def test_a_whole_deal_is_heard_move_by_move(driver: Driver, speed: str, code: str) -> None:
+    driver.profile.change(speed=speed)
+    driver.app.stack.show_table(driver.profile.open(code), fresh=True)
+    driver.wait(3)
+    assert driver.speaker.names[0] == "deal"
+    play_by_hints(driver)
+    driver.wait(4)
+    assert [name for name in driver.speaker.names if name not in ("deal", "select")] == expected(driver)
 
 
-def test_the_last_card_is_heard(player: Player) -> None:
-    player.app.stack.show_table(session_at(*LAST_CARD_LEAD), fresh=False)
-    player.wait(1)
-    assert "last_card" not in player.speaker.names, "it was so before"
+def test_the_last_card_is_heard(driver: Driver) -> None:
+    driver.app.stack.show_table(session_at(*LAST_CARD_LEAD), fresh=False)
+    driver.wait(1)
+    assert "last_card" not in driver.speaker.names, "it was so before"
 
 
-def test_the_first_frame_is_seen_before_anything_is_opened_or_heard(player: Player) -> None:
+def test_the_first_frame_is_seen_before_anything_is_opened_or_heard(driver: Driver) -> None:
     seen = []
-    player.speaker.play = lambda name: seen.append((name, len(player.display.shown)))  # type: ignore[method-assign]
-    player.app.stack.show_table(player.profile.open(CODE), fresh=True)
+    driver.speaker.play = lambda name: seen.append((name, len(driver.display.shown)))  # type: ignore[method-assign]
+    driver.app.stack.show_table(driver.profile.open(CODE), fresh=True)
     assert not seen
-    player.app.frame()
+    driver.app.frame()
     assert seen == [("deal", 1)]
-    assert not player.speaker.prepared
-    player.app.rest()
-    assert player.speaker.prepared
+    assert not driver.speaker.prepared
+    driver.app.rest()
+    assert driver.speaker.prepared
 
 
-def test_the_volume_is_that_of_the_settings_at_once(player: Player) -> None:
-    assert (player.speaker.volume, player.speaker.muted) == (70, False)
-    player.profile.change(volume=20, muted=True)
-    assert (player.speaker.volume, player.speaker.muted) == (20, True)
+def test_the_volume_is_that_of_the_settings_at_once(driver: Driver) -> None:
+    assert (driver.speaker.volume, driver.speaker.muted) == (70, False)
+    driver.profile.change(volume=20, muted=True)
+    assert (driver.speaker.volume, driver.speaker.muted) == (20, True)
 
 
-def test_without_a_speaker_everything_goes_on(player: Player) -> None:
-    app = App(player.display, player.profile, player.clock)
-    app.stack.show_table(player.profile.open(CODE), fresh=True)
+def test_without_a_speaker_everything_goes_on(driver: Driver) -> None:
+    app = App(driver.display, driver.profile, driver.clock)
+    app.stack.show_table(driver.profile.open(CODE), fresh=True)
     assert app.frame()
     app.rest()
-    assert not player.speaker.heard
+    assert not driver.speaker.heard

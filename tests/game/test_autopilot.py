@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 import pdk_core as pdk
-from game.driver import Player
-from game.sessions import BOMB_ON_TABLE, NOTHING_BEATS, ONLY_A_BOMB_BEATS, PAIR_TO_BEAT, game_at
 from game.test_scenes import open_at
 from pdk_game.scenes.table.autopilot import hold, only_move
 from pdk_game.scenes.table.scene import TableScene
 from pdk_game.ui.anim import durations
 from pdk_game.ui.anim.durations import MOTIONS, Motion
+from support.driver import Driver
+from support.sessions import BOMB_ON_TABLE, NOTHING_BEATS, ONLY_A_BOMB_BEATS, PAIR_TO_BEAT, game_at
 
 LONGEST = durations.AUTO_LEAST + durations.AUTO_MORE
 
@@ -70,28 +70,28 @@ def test_the_hold_is_never_short_and_not_always_the_same(motion: Motion) -> None
     assert hold("A1739204", 7, motion) == hold("A1739204", 7, motion)
 
 
-def waiting(player: Player, place: tuple[str, tuple[str, ...]], **settings: object) -> TableScene:
+def waiting(driver: Driver, place: tuple[str, tuple[str, ...]], **settings: object) -> TableScene:
     """A table where the hold has begun."""
-    player.profile.change(**settings)
-    return open_at(player, *place)
+    driver.profile.change(**settings)
+    return open_at(driver, *place)
 
 
 @pytest.mark.parametrize("speed", MOTIONS)
-def test_passing_by_itself(player: Player, speed: str) -> None:
-    table = waiting(player, NOTHING_BEATS, auto_pass=True, speed=speed)
+def test_passing_by_itself(driver: Driver, speed: str) -> None:
+    table = waiting(driver, NOTHING_BEATS, auto_pass=True, speed=speed)
     session, ply = table.session, len(table.session.game.history)
     wanted = hold(session.game.deal.code, ply, MOTIONS[speed])
-    player.wait(wanted - 0.3)
+    driver.wait(wanted - 0.3)
     assert session.your_turn
-    player.wait(0.2)
+    driver.wait(0.2)
     assert session.game.history[ply] == (0, ())
-    assert player.app.stack.top is table
+    assert driver.app.stack.top is table
 
 
-def test_playing_the_last_card_by_itself(player: Player) -> None:
-    table = waiting(player, LAST_CARD, auto_last=True)
+def test_playing_the_last_card_by_itself(driver: Driver) -> None:
+    table = waiting(driver, LAST_CARD, auto_last=True)
     assert table.session.game.winner is None
-    player.wait(LONGEST)
+    driver.wait(LONGEST)
     assert table.session.game.winner == 0
 
 
@@ -104,46 +104,46 @@ def test_playing_the_last_card_by_itself(player: Player) -> None:
     ],
 )
 def test_what_was_not_asked_for_is_not_done(
-    player: Player, place: tuple[str, tuple[str, ...]], settings: dict[str, bool]
+    driver: Driver, place: tuple[str, tuple[str, ...]], settings: dict[str, bool]
 ) -> None:
-    table = waiting(player, place, **settings)
-    player.wait(5)
+    table = waiting(driver, place, **settings)
+    driver.wait(5)
     assert table.session.your_turn
 
 
-def test_a_touch_takes_over_until_the_next_turn(player: Player) -> None:
-    table = waiting(player, NOTHING_BEATS, auto_pass=True)
-    player.tap(5, 5)
-    player.wait(5)
+def test_a_touch_takes_over_until_the_next_turn(driver: Driver) -> None:
+    table = waiting(driver, NOTHING_BEATS, auto_pass=True)
+    driver.tap(5, 5)
+    driver.wait(5)
     assert table.session.your_turn
-    player.press("pass")
+    driver.press("pass")
     assert not table.session.your_turn
     for _ in range(40):
-        player.wait(0.5)
+        driver.wait(0.5)
         if table.session.your_turn and only_move(table.session.game) == "pass":
             ply = len(table.session.game.history)
-            player.wait(LONGEST + 1)
+            driver.wait(LONGEST + 1)
             assert len(table.session.game.history) > ply
             return
         if table.session.your_turn and table.session.game.turn == 0:
-            player.press("hint")
-            player.press("play" if table.session.can_play else "pass")
+            driver.press("hint")
+            driver.press("play" if table.session.can_play else "pass")
     raise AssertionError("never again nothing to beat with")
 
 
-def test_a_key_takes_over_and_the_menu_does_not_run_the_clock(player: Player) -> None:
-    table = waiting(player, NOTHING_BEATS, auto_pass=True)
-    player.key(pygame.K_ESCAPE)
-    player.wait(5)
-    player.key(pygame.K_ESCAPE)
-    player.wait(5)
+def test_a_key_takes_over_and_the_menu_does_not_run_the_clock(driver: Driver) -> None:
+    table = waiting(driver, NOTHING_BEATS, auto_pass=True)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(5)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(5)
     assert table.session.your_turn
 
 
-def test_a_tap_that_skips_what_moves_does_not_take_over(player: Player) -> None:
-    table = waiting(player, NOTHING_BEATS, auto_pass=True)
-    table.moves.bomb(player.clock.time + 0.5)
-    player.tap(640, 200)
-    assert not table.moves.busy(player.clock.time)
-    player.wait(LONGEST)
+def test_a_tap_that_skips_what_moves_does_not_take_over(driver: Driver) -> None:
+    table = waiting(driver, NOTHING_BEATS, auto_pass=True)
+    table.moves.bomb(driver.clock.time + 0.5)
+    driver.tap(640, 200)
+    assert not table.moves.busy(driver.clock.time)
+    driver.wait(LONGEST)
     assert not table.session.your_turn

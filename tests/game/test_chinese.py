@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.words import combo, refused
 from pdk_core import Reason
 from pdk_game.text import i18n, phrases
+from support.words import combo, refused
 
 
 @pytest.fixture(autouse=True)

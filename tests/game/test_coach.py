@@ -5,8 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.driver import Player
-from game.sessions import session_at
 from game.test_layout import CASES
 from game.test_scenes import play_by_hints
 from pdk_game.profile.settings import SettingsStore
@@ -20,6 +18,8 @@ from pdk_game.ui.geometry import Rect
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import WHITE, Type
 from pdk_game.ui.widgets.text import Style, Writer
+from support.driver import Driver
+from support.sessions import session_at
 
 
 def test_marks_come_in_order() -> None:
@@ -101,29 +101,29 @@ def test_the_words_of_a_mark_fit(metrics: Metrics) -> None:
 
 
 @pytest.fixture
-def newcomer(player: Player) -> Player:
-    player.profile.change(coached=False)
-    player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
-    return player
+def newcomer(driver: Driver) -> Driver:
+    driver.profile.change(coached=False)
+    driver.app.stack.show_table(driver.profile.open("A1739204"), fresh=True)
+    return driver
 
 
-def mark(player: Player) -> str | None:
-    return player.table._coach_marks.mark if player.table._mark() else None
+def mark(driver: Driver) -> str | None:
+    return driver.table._coach_marks.mark if driver.table._mark() else None
 
 
-def coached(player: Player) -> bool:
+def coached(driver: Driver) -> bool:
     """What is on disk."""
-    return SettingsStore(player.profile.saves.folder.parent).settings.coached
+    return SettingsStore(driver.profile.saves.folder.parent).settings.coached
 
 
-def tap_mark(player: Player) -> None:
-    layout = player.table._mark()
+def tap_mark(driver: Driver) -> None:
+    layout = driver.table._mark()
     assert layout
-    player.tap(*layout.text.center)
-    player.wait(0.1)
+    driver.tap(*layout.text.center)
+    driver.wait(0.1)
 
 
-def test_the_first_comes_when_the_cards_are_dealt(newcomer: Player) -> None:
+def test_the_first_comes_when_the_cards_are_dealt(newcomer: Driver) -> None:
     newcomer.wait(0.5)
     assert mark(newcomer) is None
     newcomer.wait(3)
@@ -131,7 +131,7 @@ def test_the_first_comes_when_the_cards_are_dealt(newcomer: Player) -> None:
     assert newcomer.app.due() is None, "it waits without moving"
 
 
-def test_three_taps_and_they_never_come_again(newcomer: Player) -> None:
+def test_three_taps_and_they_never_come_again(newcomer: Driver) -> None:
     newcomer.wait(3)
     for name in MARKS:
         assert mark(newcomer) == name
@@ -145,7 +145,7 @@ def test_three_taps_and_they_never_come_again(newcomer: Player) -> None:
     assert mark(newcomer) is None
 
 
-def test_playing_on_does_for_all_of_them(newcomer: Player) -> None:
+def test_playing_on_does_for_all_of_them(newcomer: Driver) -> None:
     newcomer.wait(3)
     table = newcomer.table
     card = next(card for card in table.board.snapshot.hand if card == 0)
@@ -163,7 +163,7 @@ def test_playing_on_does_for_all_of_them(newcomer: Player) -> None:
     assert coached(newcomer)
 
 
-def test_a_slide_over_the_hand_is_choosing(newcomer: Player) -> None:
+def test_a_slide_over_the_hand_is_choosing(newcomer: Driver) -> None:
     newcomer.wait(3)
     rects = newcomer.table.board.layout.hand.rects
     start, end = (rects[3].x + 5, rects[3].bottom - 5), (rects[6].x + 5, rects[6].bottom - 5)
@@ -175,7 +175,7 @@ def test_a_slide_over_the_hand_is_choosing(newcomer: Player) -> None:
     assert mark(newcomer) == "play"
 
 
-def test_a_refused_play_teaches_nothing(newcomer: Player) -> None:
+def test_a_refused_play_teaches_nothing(newcomer: Driver) -> None:
     newcomer.wait(3)
     newcomer.tap_card(newcomer.table.board.snapshot.hand[0])
     newcomer.press("play")
@@ -183,7 +183,7 @@ def test_a_refused_play_teaches_nothing(newcomer: Player) -> None:
     assert mark(newcomer) == "play"
 
 
-def test_the_cross_skips_all(newcomer: Player) -> None:
+def test_the_cross_skips_all(newcomer: Driver) -> None:
     newcomer.wait(3)
     layout = newcomer.table._mark()
     assert layout
@@ -193,7 +193,7 @@ def test_the_cross_skips_all(newcomer: Player) -> None:
     assert coached(newcomer)
 
 
-def test_who_leaves_before_the_end_is_told_again(newcomer: Player) -> None:
+def test_who_leaves_before_the_end_is_told_again(newcomer: Driver) -> None:
     newcomer.wait(3)
     tap_mark(newcomer)
     newcomer.press("menu")
@@ -202,16 +202,16 @@ def test_who_leaves_before_the_end_is_told_again(newcomer: Player) -> None:
     assert mark(newcomer) == "hand"
 
 
-def test_a_deal_played_to_its_end_was_the_first(player: Player) -> None:
-    player.profile.change(coached=False)
-    player.app.stack.show_table(session_at("C0000007"), fresh=False)
-    player.wait(0.2)
-    play_by_hints(player)
-    player.wait(3)
-    assert player.profile.settings.coached
+def test_a_deal_played_to_its_end_was_the_first(driver: Driver) -> None:
+    driver.profile.change(coached=False)
+    driver.app.stack.show_table(session_at("C0000007"), fresh=False)
+    driver.wait(0.2)
+    play_by_hints(driver)
+    driver.wait(3)
+    assert driver.profile.settings.coached
 
 
-def test_a_mark_finds_its_place_on_another_screen(newcomer: Player) -> None:
+def test_a_mark_finds_its_place_on_another_screen(newcomer: Driver) -> None:
     newcomer.wait(3)
     for metrics in (Metrics(720, 1280, 8.3), Metrics(640, 360), Metrics(800, 480, 5.2)):
         newcomer.display.resize(metrics)

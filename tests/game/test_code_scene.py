@@ -7,121 +7,121 @@ import pygame.scrap
 import pytest
 
 import pdk_core as pdk
-from game.driver import Player
 from pdk_game.app.clipboard import SystemClipboard
 from pdk_game.scenes.code.scene import CodeScene
 from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.scenes.table.scene import TableScene
 from pdk_game.text import phrases
+from support.driver import Driver
 
 
 @pytest.fixture
-def scene(player: Player) -> CodeScene:
+def scene(driver: Driver) -> CodeScene:
     """The scene, from home."""
-    player.app.stack.show_home()
-    player.app.stack.show("code")
-    player.app.frame()
-    return code_scene(player)
+    driver.app.stack.show_home()
+    driver.app.stack.show("code")
+    driver.app.frame()
+    return code_scene(driver)
 
 
-def code_scene(player: Player) -> CodeScene:
-    scene = player.app.stack.top
+def code_scene(driver: Driver) -> CodeScene:
+    scene = driver.app.stack.top
     assert isinstance(scene, CodeScene)
     return scene
 
 
-def tap(player: Player, target: str) -> None:
-    player.tap(*code_scene(player).targets()[target].center)
+def tap(driver: Driver, target: str) -> None:
+    driver.tap(*code_scene(driver).targets()[target].center)
 
 
-def says(player: Player, text: str) -> bool:
+def says(driver: Driver, text: str) -> bool:
     """Whether a text is among what is written now."""
-    brush = player.app.stack.brush
-    drawn = {id(item.surface) for item in player.app.stack.items(player.clock.time)}
+    brush = driver.app.stack.brush
+    drawn = {id(item.surface) for item in driver.app.stack.items(driver.clock.time)}
     return any(
         key[0] == text and id(surface) in drawn  # type: ignore[index]
         for key, surface in brush.writer._kept.items()
     )
 
 
-def test_a_code_is_tapped_in_its_variant_named_and_its_deal_opened(player: Player, scene: CodeScene) -> None:
-    tap(player, "key B")
-    assert says(player, "Compact 15")
+def test_a_code_is_tapped_in_its_variant_named_and_its_deal_opened(driver: Driver, scene: CodeScene) -> None:
+    tap(driver, "key B")
+    assert says(driver, "Compact 15")
     for digit in "0000043":
-        tap(player, f"key {digit}")
-    tap(player, "key erase")
-    tap(player, "key 2")
+        tap(driver, f"key {digit}")
+    tap(driver, "key erase")
+    tap(driver, "key 2")
     assert scene.code == "B0000042"
-    tap(player, "open")
-    table = player.app.stack.top
+    tap(driver, "open")
+    table = driver.app.stack.top
     assert isinstance(table, TableScene)
     assert table.session.game.deal == pdk.Deal.from_code("B0000042")
 
 
-def test_a_code_is_typed_and_opened_with_enter(player: Player, scene: CodeScene) -> None:
+def test_a_code_is_typed_and_opened_with_enter(driver: Driver, scene: CodeScene) -> None:
     for key in (pygame.K_a, pygame.K_1, *[pygame.K_0] * 5, pygame.K_KP7, pygame.K_RETURN):
-        player.key(key)
-    assert player.table.session.game.deal.code == "A1000007"
+        driver.key(key)
+    assert driver.table.session.game.deal.code == "A1000007"
 
 
 @pytest.mark.parametrize("text", ["c1739204", " C173 9204\n", "C-1739204", "pdk://deal/C1739204"])
-def test_a_code_is_pasted_in_any_spelling(player: Player, scene: CodeScene, text: str) -> None:
-    player.pinboard.text = text
-    player.key(pygame.K_v, pygame.KMOD_LCTRL)
+def test_a_code_is_pasted_in_any_spelling(driver: Driver, scene: CodeScene, text: str) -> None:
+    driver.clipboard.text = text
+    driver.key(pygame.K_v, pygame.KMOD_LCTRL)
     assert scene.code == "C1739204"
-    assert says(player, "Must-beat 16")
+    assert says(driver, "Must-beat 16")
 
 
-def test_what_is_no_code_says_so_and_opens_nothing(player: Player, scene: CodeScene) -> None:
-    tap(player, "open")
-    assert says(player, phrases.type_a_code())
-    player.pinboard.text = "see you\ntomorrow at the usual place"
-    tap(player, "key paste")
-    assert says(player, phrases.wrong_code("see you tomorrow at the "))
-    player.pinboard.text = ""
-    tap(player, "key paste")
-    assert says(player, phrases.nothing_to_paste())
+def test_what_is_no_code_says_so_and_opens_nothing(driver: Driver, scene: CodeScene) -> None:
+    tap(driver, "open")
+    assert says(driver, phrases.type_a_code())
+    driver.clipboard.text = "see you\ntomorrow at the usual place"
+    tap(driver, "key paste")
+    assert says(driver, phrases.wrong_code("see you tomorrow at the "))
+    driver.clipboard.text = ""
+    tap(driver, "key paste")
+    assert says(driver, phrases.nothing_to_paste())
     for digit in "12345678":
-        tap(player, f"key {digit}")
-    assert says(player, phrases.wrong_code("12345678"))
-    tap(player, "open")
-    assert player.app.stack.top is scene
+        tap(driver, f"key {digit}")
+    assert says(driver, phrases.wrong_code("12345678"))
+    tap(driver, "open")
+    assert driver.app.stack.top is scene
     assert scene.code is None
-    player.key(pygame.K_ESCAPE)
-    assert isinstance(player.app.stack.top, HomeScene)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.app.stack.top, HomeScene)
 
 
-def test_no_more_is_taken_than_a_code_is_long(player: Player, scene: CodeScene) -> None:
+def test_no_more_is_taken_than_a_code_is_long(driver: Driver, scene: CodeScene) -> None:
     for digit in "A17392045":
-        tap(player, f"key {digit}")
+        tap(driver, f"key {digit}")
     assert scene.code == "A1739204"
 
 
-def test_the_code_of_the_table_is_copied_or_shown(player: Player) -> None:
-    player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
-    player.wait(3)
-    player.app.stack.show("code")
-    tap(player, "copy_code")
-    assert player.pinboard.text == "A1739204"
-    assert says(player, "Copied: A1739204")
-    tap(player, "copy_link")
-    assert player.pinboard.text == "pdk://deal/A1739204"
-    player.pinboard.there = False
-    player.key(pygame.K_c, pygame.KMOD_LCTRL)
-    assert says(player, phrases.not_copied("A1739204"))
-    tap(player, "back")
-    assert player.app.stack.top is player.table
+def test_the_code_of_the_table_is_copied_or_shown(driver: Driver) -> None:
+    driver.app.stack.show_table(driver.profile.open("A1739204"), fresh=True)
+    driver.wait(3)
+    driver.app.stack.show("code")
+    tap(driver, "copy_code")
+    assert driver.clipboard.text == "A1739204"
+    assert says(driver, "Copied: A1739204")
+    tap(driver, "copy_link")
+    assert driver.clipboard.text == "pdk://deal/A1739204"
+    driver.clipboard.there = False
+    driver.key(pygame.K_c, pygame.KMOD_LCTRL)
+    assert says(driver, phrases.not_copied("A1739204"))
+    tap(driver, "back")
+    assert driver.app.stack.top is driver.table
 
 
-def test_the_same_code_is_the_same_deal_on_every_opening(player: Player) -> None:
+def test_the_same_code_is_the_same_deal_on_every_opening(driver: Driver) -> None:
     deals = []
     for _ in range(2):
-        player.app.stack.show_home()
-        player.app.stack.show("code", "")
+        driver.app.stack.show_home()
+        driver.app.stack.show("code", "")
         for key in "C0000007":
-            player.app.stack.key(key.lower(), player.clock.time)
-        player.key(pygame.K_RETURN)
-        game = player.table.session.game
+            driver.app.stack.key(key.lower(), driver.clock.time)
+        driver.key(pygame.K_RETURN)
+        game = driver.table.session.game
         deals.append((game.deal.hands, game.deal.opener, game.turn))
     assert deals[0] == deals[1]
 

@@ -8,7 +8,6 @@ from collections import Counter
 import pytest
 
 import pdk_core as pdk
-from game.driver import Player
 from game.test_scenes import open_code
 from game.test_words_fit import SIZES
 from pdk_game.play.unseen import unseen
@@ -19,6 +18,7 @@ from pdk_game.ui.assets import Fonts
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Type
 from pdk_game.ui.widgets.text import Writer
+from support.driver import Driver
 
 CODES = ("A1739204", "B0000042", "C1739204", "A0000007")
 
@@ -64,28 +64,28 @@ def test_the_turned_up_card_counts_until_it_is_played() -> None:
     assert unseen(game.view(watcher))[card // 4] == before - 1
 
 
-def test_the_button_shows_it_and_puts_it_away(player: Player) -> None:
-    table = open_code(player)
+def test_the_button_shows_it_and_puts_it_away(driver: Driver) -> None:
+    table = open_code(driver)
     assert not table.board.layout.counts
-    player.press("counter")
-    assert player.profile.settings.counter
+    driver.press("counter")
+    assert driver.profile.settings.counter
     assert table.board.snapshot.unseen == tuple(
         unseen(table.session.game.view(0))[rank] for rank in range(13)
     )
     assert len(table.board.layout.counts) == 13
-    player.press("counter")
-    assert not player.profile.settings.counter
+    driver.press("counter")
+    assert not driver.profile.settings.counter
     assert not table.board.layout.counts
 
 
-def test_own_plays_change_nothing_and_those_of_others_do(player: Player) -> None:
-    player.profile.change(counter=True)
-    table = open_code(player)
+def test_own_plays_change_nothing_and_those_of_others_do(driver: Driver) -> None:
+    driver.profile.change(counter=True)
+    table = open_code(driver)
     before = table.board.snapshot.unseen
-    player.press("hint")
-    player.press("play")
+    driver.press("hint")
+    driver.press("play")
     assert table.board.snapshot.unseen == before
-    player.wait(6)
+    driver.wait(6)
     played = sum(len(move.cards) for move in table.session.game.history[1:])
     assert played > 0
     assert sum(table.board.snapshot.unseen) == sum(before) - played

@@ -14,12 +14,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pdk_core as pdk
-from game.sessions import HINT_LIMITS, at_once
 from pdk_game.play.session import Session
 from pdk_game.profile import files
 from pdk_game.profile.profile import Profile
 from pdk_game.profile.stats import store as store_module
 from pdk_game.profile.stats.tally import Tally
+from support.sessions import HINT_LIMITS, at_once
 
 CODES = ("A1739204", "B0000042", "C0000007")
 START = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pdk_game.cli.screenshots import SCENES, SIZES, picture
+from pdk_game.app.screenshots import SCENES, SIZES, picture
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 NAMES = [path.stem for path in sorted(GOLDEN.glob("*.png"))]

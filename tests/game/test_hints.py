@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 import pdk_core as pdk
-from game.sessions import NOTHING_BEATS, ONLY_A_BOMB_BEATS, PASS, game_at
 from pdk_core.search.fewest import plays_to_empty
 from pdk_game.play import hints
 from pdk_game.play.hints import Hint, Moment, at_once, good
 from pdk_game.text.phrases import Why
 from pdk_game.text.phrases.reasons import WHY
+from support.sessions import NOTHING_BEATS, ONLY_A_BOMB_BEATS, PASS, game_at
 
 RANKS = "3456789TJQKA2"
 CODES = [f"{letter}{number:07}" for letter in "ABC" for number in range(0, 9_000_000, 300_000)]

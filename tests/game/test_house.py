@@ -3,9 +3,9 @@ import json
 import pytest
 
 import pdk_core as pdk
-from game.sessions import HINT_LIMITS, PASS, at_once, play_out
 from pdk_game.profile.profile import Profile
 from pdk_game.profile.settings import LEVELS
+from support.sessions import HINT_LIMITS, PASS, at_once, play_out
 
 CODE = "A1739204"
 
@@ -22,7 +22,7 @@ def opened(folder, **named):
 
 def levels(session):
     """What its CPU players say they are."""
-    return {session.level, *(player.level for player in session.players.values())}
+    return {session.level, *(driver.level for driver in session.players.values())}
 
 
 def on_disk(profile):
@@ -100,17 +100,17 @@ def test_the_players_of_a_deal_are_the_same_after_it_was_resumed(profile, tmp_pa
     session.play()
     (saved,) = opened(tmp_path).unfinished()
     resumed = opened(tmp_path).resume(saved)
-    assert {seat: player.seed for seat, player in resumed.players.items()} == {
-        seat: player.seed for seat, player in session.players.items()
+    assert {seat: driver.seed for seat, driver in resumed.players.items()} == {
+        seat: driver.seed for seat, driver in session.players.items()
     }
     assert resumed._adviser.seed == session._adviser.seed
-    assert len({player.seed for player in session.players.values()}) == 2
+    assert len({driver.seed for driver in session.players.values()}) == 2
 
 
 def test_each_deal_has_a_seed_of_its_own(tmp_path):
     numbers = iter([5, 10**9])
     profile = opened(tmp_path, chance=lambda: next(numbers))
-    seeds = [{player.seed for player in profile.open(CODE).players.values()} for _ in range(2)]
+    seeds = [{driver.seed for driver in profile.open(CODE).players.values()} for _ in range(2)]
     assert seeds == [{6, 7}, {10**9 + 1, 10**9 + 2}]
     by_itself = Profile(tmp_path)
     assert by_itself.open(CODE).players[1].seed != by_itself.open(CODE).players[1].seed
@@ -120,7 +120,7 @@ def test_every_level_plays_a_deal_to_its_end(profile):
     for level in LEVELS:
         profile.change(level=level)
         session = profile.open("C0000176")
-        session.players = {seat: Quick(player) for seat, player in session.players.items()}
+        session.players = {seat: Quick(driver) for seat, driver in session.players.items()}
         play_out(session)
         assert session.game.winner is not None
 
@@ -128,8 +128,8 @@ def test_every_level_plays_a_deal_to_its_end(profile):
 class Quick:
     """A player that looks at a few hands only."""
 
-    def __init__(self, player):
-        self.player = player
+    def __init__(self, driver):
+        self.driver = driver
 
     def choose(self, view, cancel=None):
-        return self.player.choose(view, pdk.Limits(playouts=20), cancel)
+        return self.driver.choose(view, pdk.Limits(playouts=20), cancel)

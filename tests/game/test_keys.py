@@ -7,8 +7,6 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.driver import Player
-from game.sessions import LAST_CARD_LEAD, PAIR_TO_BEAT, session_at
 from game.test_layout import CASES
 from game.test_scenes import open_at, open_code
 from game.test_words_fit import SIZES, writer
@@ -28,6 +26,8 @@ from pdk_game.ui.input.keys import key_name
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import WHITE, Space, Type
 from pdk_game.ui.widgets.text import Style, Writer
+from support.driver import Driver
+from support.sessions import LAST_CARD_LEAD, PAIR_TO_BEAT, session_at
 
 __all__ = ["writer"]  # the fixture
 
@@ -74,291 +74,291 @@ def test_ranks_have_the_letters_of_every_language() -> None:
         assert not any(map(rank_of, ("p", "h", "c", "s", "m", "i", "return", "f1")))
 
 
-def test_a_rank_key_takes_one_card_after_the_other_and_then_gives_all_back(player: Player) -> None:
-    session = open_code(player).session
+def test_a_rank_key_takes_one_card_after_the_other_and_then_gives_all_back(driver: Driver) -> None:
+    session = open_code(driver).session
     sizes = []
     for _ in range(4):
-        player.type("7")
+        driver.type("7")
         assert all(card // 4 == 4 for card in session.selection)
         sizes.append(len(session.selection))
     assert sizes == [1, 2, 3, 0]
-    player.type("q", "d", "delete")
+    driver.type("q", "d", "delete")
     assert not session.selection
 
 
-def test_a_rank_that_is_not_held_is_said(player: Player) -> None:
-    table = open_code(player)
-    player.type("7", "a")
+def test_a_rank_that_is_not_held_is_said(driver: Driver) -> None:
+    table = open_code(driver)
+    driver.type("7", "a")
     assert table.status.text == "You have no aces."
     assert len(table.session.selection) == 1
-    player.type("7")
+    driver.type("7")
     assert table.status.text.startswith("Pair of sevens.")
 
 
-def test_rank_keys_leave_cards_alone_that_cannot_be_selected(player: Player) -> None:
-    session = open_at(player, *LAST_CARD_LEAD).session
+def test_rank_keys_leave_cards_alone_that_cannot_be_selected(driver: Driver) -> None:
+    session = open_at(driver, *LAST_CARD_LEAD).session
     ranks = "3456789tjqka2"
     for rank in {card // 4 for card in session.inert}:
-        player.type(ranks[rank])
+        driver.type(ranks[rank])
     assert not session.selection & session.inert
 
 
-def test_a_play_by_ranks_a_hint_and_a_pass(player: Player) -> None:
-    session = open_code(player).session
-    player.type("3", "3", "return")
+def test_a_play_by_ranks_a_hint_and_a_pass(driver: Driver) -> None:
+    session = open_code(driver).session
+    driver.type("3", "3", "return")
     assert [len(move.cards) for move in session.game.history] == [2]
-    player.wait(6)
+    driver.wait(6)
     assert session.your_turn
     plies = len(session.game.history)
-    player.type("h")
+    driver.type("h")
     assert session.notice
     if session.can_pass:
-        player.type("p")
+        driver.type("p")
         assert not session.game.history[plies].cards
 
 
-def test_space_selects_what_is_focused_and_enter_plays(player: Player) -> None:
-    table = open_code(player)
-    assert player.app.stack.focus.name == ""
-    player.type("right", "down")
+def test_space_selects_what_is_focused_and_enter_plays(driver: Driver) -> None:
+    table = open_code(driver)
+    assert driver.app.stack.focus.name == ""
+    driver.type("right", "down")
     hand = table.board.snapshot.hand
-    assert player.app.stack.focus.name == f"card {hand[0]}"
-    player.type(*["right"] * 14)
-    player.type("space")
-    player.type("right", "space")
+    assert driver.app.stack.focus.name == f"card {hand[0]}"
+    driver.type(*["right"] * 14)
+    driver.type("space")
+    driver.type("right", "space")
     assert table.session.selection == set(hand[-2:])
-    player.type("return")
+    driver.type("return")
     assert [set(move.cards) for move in table.session.game.history] == [set(hand[-2:])]
     # The focus stays by the hand.
-    assert player.app.stack.focus.name.startswith("card")
+    assert driver.app.stack.focus.name.startswith("card")
 
 
-def test_the_round_by_key(player: Player) -> None:
-    open_code(player)
-    player.type("l")
-    assert player.app.stack.top is player.table  # nothing has been played
-    player.type("h", "return")
-    player.type("l")
-    assert isinstance(player.app.stack.top, RoundScene)
-    player.type("l")
-    assert player.app.stack.top is player.table
+def test_the_round_by_key(driver: Driver) -> None:
+    open_code(driver)
+    driver.type("l")
+    assert driver.app.stack.top is driver.table  # nothing has been played
+    driver.type("h", "return")
+    driver.type("l")
+    assert isinstance(driver.app.stack.top, RoundScene)
+    driver.type("l")
+    assert driver.app.stack.top is driver.table
 
 
-def test_buttons_by_focus(player: Player) -> None:
-    session = open_code(player).session
-    player.type("tab", "tab", "tab")
-    assert player.app.stack.focus.name == "hint"
-    player.type("space")
+def test_buttons_by_focus(driver: Driver) -> None:
+    session = open_code(driver).session
+    driver.type("tab", "tab", "tab")
+    assert driver.app.stack.focus.name == "hint"
+    driver.type("space")
     assert session.can_play
-    player.type("tab", "return")
+    driver.type("tab", "return")
     assert len(session.game.history) == 1
-    player.type("tab", "space")
-    assert player.profile.settings.counter
-    player.type("tab", "return")
-    assert isinstance(player.app.stack.top, MenuScene)
-    player.type("tab", "return")
-    assert player.app.stack.top is player.table
+    driver.type("tab", "space")
+    assert driver.profile.settings.counter
+    driver.type("tab", "return")
+    assert isinstance(driver.app.stack.top, MenuScene)
+    driver.type("tab", "return")
+    assert driver.app.stack.top is driver.table
 
 
-def test_pointing_takes_the_focus_away_and_a_key_brings_it_back(player: Player) -> None:
-    table = open_code(player)
-    stack = player.app.stack
-    bare = len(stack.items(player.clock.time))
-    player.type("right")
-    assert len(stack.items(player.clock.time)) == bare + 2
-    player.tap_card(table.board.snapshot.hand[3])
+def test_pointing_takes_the_focus_away_and_a_key_brings_it_back(driver: Driver) -> None:
+    table = open_code(driver)
+    stack = driver.app.stack
+    bare = len(stack.items(driver.clock.time))
+    driver.type("right")
+    assert len(stack.items(driver.clock.time)) == bare + 2
+    driver.tap_card(table.board.snapshot.hand[3])
     assert stack.focus.name == ""
-    player.type("left")
+    driver.type("left")
     assert stack.focus.name
 
 
-def test_a_key_that_is_held_is_one_press_but_arrows_go_on(player: Player) -> None:
-    session = open_code(player).session
+def test_a_key_that_is_held_is_one_press_but_arrows_go_on(driver: Driver) -> None:
+    session = open_code(driver).session
 
     def hold(key: int) -> None:
-        player.app.handle([event(key)] * 3)
+        driver.app.handle([event(key)] * 3)
 
     hold(pygame.K_7)
     assert len(session.selection) == 1
     hold(pygame.K_RIGHT)
-    hand = player.table.board.snapshot.hand
-    assert player.app.stack.focus.name == f"card {hand[2]}"
-    player.app.handle([pygame.Event(pygame.WINDOWFOCUSLOST)])
+    hand = driver.table.board.snapshot.hand
+    assert driver.app.stack.focus.name == f"card {hand[2]}"
+    driver.app.handle([pygame.Event(pygame.WINDOWFOCUSLOST)])
     hold(pygame.K_7)
     assert len(session.selection) == 2
 
 
-def test_a_key_skips_the_dealing_and_does_nothing_else(player: Player) -> None:
-    player.app.stack.show_table(player.profile.open(CODE), fresh=True)
-    player.wait(0.3)
-    table = player.table
-    assert table.moves.busy(player.clock.time)
-    player.key(pygame.K_h)
-    assert not table.moves.busy(player.clock.time)
+def test_a_key_skips_the_dealing_and_does_nothing_else(driver: Driver) -> None:
+    driver.app.stack.show_table(driver.profile.open(CODE), fresh=True)
+    driver.wait(0.3)
+    table = driver.table
+    assert table.moves.busy(driver.clock.time)
+    driver.key(pygame.K_h)
+    assert not table.moves.busy(driver.clock.time)
     assert not table.session.selection
-    player.type("h")
+    driver.type("h")
     assert table.session.selection
 
 
-def test_keys_change_settings(player: Player) -> None:
-    open_code(player)
-    chosen = lambda: player.profile.settings  # noqa: E731
-    player.type("c", "m", "f11")
+def test_keys_change_settings(driver: Driver) -> None:
+    open_code(driver)
+    chosen = lambda: driver.profile.settings  # noqa: E731
+    driver.type("c", "m", "f11")
     assert (chosen().counter, chosen().muted, chosen().fullscreen) == (True, True, True)
-    player.type("c", "m", "f11")
+    driver.type("c", "m", "f11")
     assert (chosen().counter, chosen().muted, chosen().fullscreen) == (False, False, False)
     seen = []
     for _ in SORTS:
-        player.type("s")
+        driver.type("s")
         seen.append(chosen().sort)
     assert sorted(seen) == sorted(SORTS)
     assert seen[-1] == SORTS[0]
 
 
-def test_home_by_keyboard(player: Player) -> None:
-    stack = player.app.stack
+def test_home_by_keyboard(driver: Driver) -> None:
+    stack = driver.app.stack
     stack.show_home()
-    player.wait(0.1)
+    driver.wait(0.1)
     home = stack.top
     assert isinstance(home, HomeScene)
     reached = set()
     for _ in range(3):
-        player.type("tab")
+        driver.type("tab")
         reached.add(stack.focus.name)
         assert home.describe(stack.focus.name)
     assert {name.partition(" ")[0] for name in reached} == {"variant", "level", "place"}
-    player.type("space")
+    driver.type("space")
     assert stack.top.covers
-    player.type("escape", "tab", "tab", "right", "right", "return")
-    assert player.table.session.game.variant.name == "forced16"
+    driver.type("escape", "tab", "tab", "right", "right", "return")
+    assert driver.table.session.game.variant.name == "forced16"
 
 
-def test_a_code_by_keyboard(player: Player) -> None:
-    stack = player.app.stack
+def test_a_code_by_keyboard(driver: Driver) -> None:
+    stack = driver.app.stack
     stack.show_home()
     stack.show("code")
-    player.type("a", "1", "7", "3")
-    for name in stack.top.focusables(player.clock.time):
+    driver.type("a", "1", "7", "3")
+    for name in stack.top.focusables(driver.clock.time):
         assert stack.top.describe(name)
     assert "A173" in stack.top.words()
-    player.type("tab", "space")
+    driver.type("tab", "space")
     assert isinstance(stack.top, HomeScene)
 
 
-def test_the_statistics_are_told(player: Player) -> None:
-    player.app.stack.show_home()
-    player.app.stack.show("statistics")
-    statistics = player.app.stack.top
+def test_the_statistics_are_told(driver: Driver) -> None:
+    driver.app.stack.show_home()
+    driver.app.stack.show("statistics")
+    statistics = driver.app.stack.top
     assert phrases.no_deals() in statistics.words()
     before = statistics.words()
-    player.type("right")
+    driver.type("right")
     assert statistics.words() != before
 
 
-def test_the_rules_are_told_section_by_section(player: Player) -> None:
-    stack = player.app.stack
+def test_the_rules_are_told_section_by_section(driver: Driver) -> None:
+    stack = driver.app.stack
     stack.show_home()
     stack.show("rules", "forced16")
     told = {stack.top.words()}
     for _ in range(30):
-        player.type("right")
+        driver.type("right")
         told.add(stack.top.words())
     assert len(told) == len(guide("forced16"))
     assert all("{" not in words for words in told)
 
 
-def test_the_marks_of_a_first_deal_by_keyboard(player: Player) -> None:
-    player.profile.change(coached=False)
-    table = open_code(player)
+def test_the_marks_of_a_first_deal_by_keyboard(driver: Driver) -> None:
+    driver.profile.change(coached=False)
+    table = open_code(driver)
     first = table.words()
     assert first
-    assert set(table.focusables(player.clock.time)) >= {"mark", "skip"}
-    player.type("3")
+    assert set(table.focusables(driver.clock.time)) >= {"mark", "skip"}
+    driver.type("3")
     second = table.words()
     assert second not in ("", first)
-    player.type("tab", "tab")
-    assert player.app.stack.focus.name == "skip"
-    player.type("space")
+    driver.type("tab", "tab")
+    assert driver.app.stack.focus.name == "skip"
+    driver.type("space")
     assert table.words() == ""
-    assert player.profile.settings.coached
+    assert driver.profile.settings.coached
 
 
-def test_why_by_keyboard(player: Player) -> None:
-    player.profile.change(coached=True)
-    table = open_code(player)
-    player.type("q", "tab", "tab")
-    assert player.app.stack.focus.name == "why"
+def test_why_by_keyboard(driver: Driver) -> None:
+    driver.profile.change(coached=True)
+    table = open_code(driver)
+    driver.type("q", "tab", "tab")
+    assert driver.app.stack.focus.name == "why"
     assert table.describe("why") == "Why?"
-    player.type("return")
-    assert player.app.stack.top is not table
-    player.type("escape")
-    assert player.app.stack.top is table
+    driver.type("return")
+    assert driver.app.stack.top is not table
+    driver.type("escape")
+    assert driver.app.stack.top is table
 
 
-def test_the_words_about_an_error_by_keyboard(player: Player) -> None:
-    stack = player.app.stack
+def test_the_words_about_an_error_by_keyboard(driver: Driver) -> None:
+    stack = driver.app.stack
     stack.show_crash(None)
     assert "{" not in stack.top.words()
-    player.type("right", "return")
+    driver.type("right", "return")
     assert isinstance(stack.top, HomeScene)
 
 
-def test_a_kiosk_stays_on_the_whole_screen(player: Player) -> None:
-    player.app.stack.kiosk = True
-    open_code(player)
-    player.type("f11")
-    assert not player.profile.settings.fullscreen
+def test_a_kiosk_stays_on_the_whole_screen(driver: Driver) -> None:
+    driver.app.stack.kiosk = True
+    open_code(driver)
+    driver.type("f11")
+    assert not driver.profile.settings.fullscreen
 
 
-def test_the_result_by_keyboard(player: Player) -> None:
-    player.profile.change(speed="off")
-    open_code(player, "C0000007")
-    session = player.table.session
+def test_the_result_by_keyboard(driver: Driver) -> None:
+    driver.profile.change(speed="off")
+    open_code(driver, "C0000007")
+    session = driver.table.session
     for _ in range(200):
         if session.game.winner is not None:
             break
         if session.your_turn:
-            player.type("h", "return" if session.can_play else "p")
+            driver.type("h", "return" if session.can_play else "p")
             if session.your_turn and not session.can_play and not session.can_pass:
-                player.type("h", "return")
-        player.wait(1)
-    player.wait(2)
-    result = player.app.stack.top
+                driver.type("h", "return")
+        driver.wait(1)
+    driver.wait(2)
+    result = driver.app.stack.top
     assert isinstance(result, ResultScene)
-    player.type("tab")
-    assert player.app.stack.focus.name == "new"
-    for name in result.focusables(player.clock.time):
+    driver.type("tab")
+    assert driver.app.stack.focus.name == "new"
+    for name in result.focusables(driver.clock.time):
         assert result.describe(name)
-    player.type("left", "return")
-    assert player.table.session.game.deal.code == "C0000007"
-    assert not player.table.session.game.history
+    driver.type("left", "return")
+    assert driver.table.session.game.deal.code == "C0000007"
+    assert not driver.table.session.game.history
 
 
 # The page of keys -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("closing", ["x", "f1", "escape", "return"])
-def test_the_page_of_keys_comes_over_any_scene_and_goes_with_any_key(player: Player, closing: str) -> None:
-    stack = player.app.stack
+def test_the_page_of_keys_comes_over_any_scene_and_goes_with_any_key(driver: Driver, closing: str) -> None:
+    stack = driver.app.stack
     stack.show_home()
-    player.type("f1")
+    driver.type("f1")
     assert isinstance(stack.top, KeysScene)
-    player.app.frame()
-    player.type(closing)
+    driver.app.frame()
+    driver.type(closing)
     assert isinstance(stack.top, HomeScene)
-    player.app.stack.show_table(session_at(*PAIR_TO_BEAT), fresh=False)
-    player.type("right")
+    driver.app.stack.show_table(session_at(*PAIR_TO_BEAT), fresh=False)
+    driver.type("right")
     focus = stack.focus.name
-    player.key(pygame.K_SLASH, pygame.KMOD_SHIFT, "?")
+    driver.key(pygame.K_SLASH, pygame.KMOD_SHIFT, "?")
     assert isinstance(stack.top, KeysScene)
-    player.key(pygame.K_LSHIFT, pygame.KMOD_SHIFT)
+    driver.key(pygame.K_LSHIFT, pygame.KMOD_SHIFT)
     assert isinstance(stack.top, KeysScene)
-    player.type(closing)
-    assert stack.top is player.table
+    driver.type(closing)
+    assert stack.top is driver.table
     assert stack.focus.name == focus
-    player.type("f1")
-    player.tap(10, 10)
-    assert stack.top is player.table
+    driver.type("f1")
+    driver.tap(10, 10)
+    assert stack.top is driver.table
 
 
 def test_every_use_has_its_keys() -> None:

@@ -5,38 +5,38 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.driver import Player
 from pdk_game.app.app import BLANKED, KIOSK_IDLE, App
 from pdk_game.scenes.crash.scene import CrashScene
 from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.scenes.settings.scene import ORDER, SettingsScene
 from pdk_game.scenes.table.scene import TableScene
+from support.driver import Driver
 
 
 @pytest.fixture
-def kiosk(player: Player) -> Player:
+def kiosk(driver: Driver) -> Driver:
     """Someone at a kiosk."""
-    player.app = App(
-        player.display, player.profile, player.clock, player.speaker, player.pinboard, kiosk=True
+    driver.app = App(
+        driver.display, driver.profile, driver.clock, driver.speaker, driver.clipboard, kiosk=True
     )
-    return player
+    return driver
 
 
-def home(player: Player) -> HomeScene:
-    scene = player.app.stack.top
+def home(driver: Driver) -> HomeScene:
+    scene = driver.app.stack.top
     assert isinstance(scene, HomeScene)
     return scene
 
 
-def finger(player: Player, x: int, y: int) -> None:
+def finger(driver: Driver, x: int, y: int) -> None:
     """Tap with a finger."""
-    w, h = player.display.surface.get_size()
+    w, h = driver.display.surface.get_size()
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
         event = pygame.Event(kind, x=x / w, y=y / h, finger_id=0, touch_id=1, dx=0, dy=0, pressure=1)
-        player.app.handle([event])
+        driver.app.handle([event])
 
 
-def test_nobody_can_leave_a_kiosk(kiosk: Player) -> None:
+def test_nobody_can_leave_a_kiosk(kiosk: Driver) -> None:
     kiosk.app.stack.show_home()
     assert "quit" not in home(kiosk).targets()
     kiosk.tap(*home(kiosk).layout.quit.center)
@@ -51,7 +51,7 @@ def test_nobody_can_leave_a_kiosk(kiosk: Player) -> None:
     assert kiosk.app.stack.top is scene
 
 
-def test_a_kiosk_stays_on_the_whole_screen(kiosk: Player) -> None:
+def test_a_kiosk_stays_on_the_whole_screen(kiosk: Driver) -> None:
     kiosk.app.stack.show_home()
     kiosk.app.stack.show("settings")
     scene = kiosk.app.stack.top
@@ -68,12 +68,12 @@ def test_a_kiosk_stays_on_the_whole_screen(kiosk: Player) -> None:
     assert not kiosk.display.filled
 
 
-def test_elsewhere_one_can(player: Player) -> None:
-    player.app.stack.show_home()
-    assert "quit" in home(player).targets()
+def test_elsewhere_one_can(driver: Driver) -> None:
+    driver.app.stack.show_home()
+    assert "quit" in home(driver).targets()
 
 
-def test_a_kiosk_left_alone_goes_home_and_keeps_the_deal(kiosk: Player) -> None:
+def test_a_kiosk_left_alone_goes_home_and_keeps_the_deal(kiosk: Driver) -> None:
     kiosk.app.stack.show_table(kiosk.profile.open("A1739204"), fresh=True)
     kiosk.wait(5)
     kiosk.press("hint")
@@ -92,52 +92,52 @@ def test_a_kiosk_left_alone_goes_home_and_keeps_the_deal(kiosk: Player) -> None:
     assert kiosk.app.due() is None
 
 
-def test_a_deal_at_home_is_not_left_alone(player: Player) -> None:
-    player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
-    player.wait(5)
-    player.clock.time += 10 * KIOSK_IDLE
-    player.app.frame()
-    assert isinstance(player.app.stack.top, TableScene)
+def test_a_deal_at_home_is_not_left_alone(driver: Driver) -> None:
+    driver.app.stack.show_table(driver.profile.open("A1739204"), fresh=True)
+    driver.wait(5)
+    driver.clock.time += 10 * KIOSK_IDLE
+    driver.app.frame()
+    assert isinstance(driver.app.stack.top, TableScene)
 
 
-def test_the_tap_that_lights_a_dark_panel_plays_no_card(player: Player) -> None:
-    player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
-    player.wait(5)
-    board = player.table.board
+def test_the_tap_that_lights_a_dark_panel_plays_no_card(driver: Driver) -> None:
+    driver.app.stack.show_table(driver.profile.open("A1739204"), fresh=True)
+    driver.wait(5)
+    board = driver.table.board
     x, y = board.layout.hand.rects[0].x + 5, board.layout.hand.rects[0].bottom - 5
-    finger(player, x, y)
-    assert player.table.session.selection
-    finger(player, x, y)
-    player.clock.time += 1
-    finger(player, x, y)
-    chosen = player.table.session.selection
+    finger(driver, x, y)
+    assert driver.table.session.selection
+    finger(driver, x, y)
+    driver.clock.time += 1
+    finger(driver, x, y)
+    chosen = driver.table.session.selection
     assert len(chosen) == 1
-    player.clock.time += BLANKED + 1
-    finger(player, x, y)
-    assert player.table.session.selection == chosen
-    player.clock.time += 1
-    finger(player, x, y)
-    assert not player.table.session.selection
+    driver.clock.time += BLANKED + 1
+    finger(driver, x, y)
+    assert driver.table.session.selection == chosen
+    driver.clock.time += 1
+    finger(driver, x, y)
+    assert not driver.table.session.selection
 
 
-def test_a_mouse_is_believed_after_any_time(player: Player) -> None:
-    player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
-    player.wait(5)
-    player.clock.time += BLANKED + 1
-    player.tap_card(player.table.board.snapshot.hand[0])
-    assert player.table.session.selection
+def test_a_mouse_is_believed_after_any_time(driver: Driver) -> None:
+    driver.app.stack.show_table(driver.profile.open("A1739204"), fresh=True)
+    driver.wait(5)
+    driver.clock.time += BLANKED + 1
+    driver.tap_card(driver.table.board.snapshot.hand[0])
+    assert driver.table.session.selection
 
 
-def test_f3_shows_what_frames_take(player: Player) -> None:
-    player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
-    player.wait(0.3)
-    before = len(player.app.stack.items(player.clock.time))
-    player.key(pygame.K_F3)
-    player.wait(0.3)
-    times = player.app._times
+def test_f3_shows_what_frames_take(driver: Driver) -> None:
+    driver.app.stack.show_table(driver.profile.open("A1739204"), fresh=True)
+    driver.wait(0.3)
+    before = len(driver.app.stack.items(driver.clock.time))
+    driver.key(pygame.K_F3)
+    driver.wait(0.3)
+    times = driver.app._times
     assert times.shown
     assert 0 < times.within(0.5) <= times.within(0.99)
-    assert len(times.items(player.app.stack.brush)) == 2
-    player.key(pygame.K_F3)
-    assert not times.items(player.app.stack.brush)
+    assert len(times.items(driver.app.stack.brush)) == 2
+    driver.key(pygame.K_F3)
+    assert not times.items(driver.app.stack.brush)
     assert before

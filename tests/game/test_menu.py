@@ -9,7 +9,6 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.driver import Player
 from game.test_layout import CASES
 from game.test_scene_layouts import check
 from game.test_scenes import CODE, open_code
@@ -29,6 +28,7 @@ from pdk_game.ui.theme import WHITE, Space, Type
 from pdk_game.ui.widgets import controls
 from pdk_game.ui.widgets.canvas import Item
 from pdk_game.ui.widgets.text import Style, Writer
+from support.driver import Driver
 
 
 @dataclass(eq=False)
@@ -63,111 +63,111 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Place]:
     return out
 
 
-def opened(player: Player) -> MenuScene:
+def opened(driver: Driver) -> MenuScene:
     """The menu over a dealt table, opened by its button."""
-    open_code(player)
-    player.press("menu")
-    player.wait(0.5)
-    top = player.app.stack.top
+    open_code(driver)
+    driver.press("menu")
+    driver.wait(0.5)
+    top = driver.app.stack.top
     assert isinstance(top, MenuScene)
     return top
 
 
-def choose(player: Player, target: str) -> None:
-    top = player.app.stack.top
+def choose(driver: Driver, target: str) -> None:
+    top = driver.app.stack.top
     assert isinstance(top, MenuScene)
-    player.tap(*top.targets()[target].center)
-    player.wait(0.1)
+    driver.tap(*top.targets()[target].center)
+    driver.wait(0.1)
 
 
-def test_the_button_and_escape_open_it_and_escape_closes_it(player: Player) -> None:
-    opened(player)
-    player.key(pygame.K_ESCAPE)
-    assert player.app.stack.top is player.table
-    player.key(pygame.K_ESCAPE)
-    assert isinstance(player.app.stack.top, MenuScene)
-    choose(player, "continue")
-    assert player.app.stack.top is player.table
+def test_the_button_and_escape_open_it_and_escape_closes_it(driver: Driver) -> None:
+    opened(driver)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.stack.top is driver.table
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.app.stack.top, MenuScene)
+    choose(driver, "continue")
+    assert driver.app.stack.top is driver.table
 
 
-def test_a_tap_beside_the_panel_closes_it_and_one_on_it_does_not(player: Player) -> None:
-    menu = opened(player)
-    player.tap(*menu.layout.title.center)
-    assert player.app.stack.top is menu
-    player.tap(menu.layout.panel.x - 5, menu.layout.panel.cy)
-    assert player.app.stack.top is player.table
+def test_a_tap_beside_the_panel_closes_it_and_one_on_it_does_not(driver: Driver) -> None:
+    menu = opened(driver)
+    driver.tap(*menu.layout.title.center)
+    assert driver.app.stack.top is menu
+    driver.tap(menu.layout.panel.x - 5, menu.layout.panel.cy)
+    assert driver.app.stack.top is driver.table
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_places_are_told_what_they_are_about(player: Player, shown: list[Place], place: str) -> None:
-    opened(player)
-    choose(player, f"place {place}")
-    deal = player.table.session.game.deal
+def test_places_are_told_what_they_are_about(driver: Driver, shown: list[Place], place: str) -> None:
+    opened(driver)
+    choose(driver, f"place {place}")
+    deal = driver.table.session.game.deal
     about = {"rules": deal.variant.name, "code": deal.code}.get(place, "")
     assert [(each.name, each.about) for each in shown] == [(place, about)]
-    player.app.stack.back()
-    assert isinstance(player.app.stack.top, MenuScene)
+    driver.app.stack.back()
+    assert isinstance(driver.app.stack.top, MenuScene)
 
 
-def test_what_it_does_not_know_has_no_button(player: Player, shown: list[Place]) -> None:
-    menu = opened(player)
+def test_what_it_does_not_know_has_no_button(driver: Driver, shown: list[Place]) -> None:
+    menu = opened(driver)
     assert "place about" not in menu.targets()
     assert len(menu.layout.places) == len(PLACES)
 
 
-def test_orders_and_switches_change_the_settings(player: Player) -> None:
-    opened(player)
+def test_orders_and_switches_change_the_settings(driver: Driver) -> None:
+    opened(driver)
     for sort in reversed(SORTS):
-        choose(player, f"sort {sort}")
-        assert player.profile.settings.sort == sort
+        choose(driver, f"sort {sort}")
+        assert driver.profile.settings.sort == sort
     for target, name in (("counter", "counter"), ("sounds", "muted")):
         for on in (True, False):
-            choose(player, target)
-            assert getattr(player.profile.settings, name) is on
-    assert isinstance(player.app.stack.top, MenuScene)
+            choose(driver, target)
+            assert getattr(driver.profile.settings, name) is on
+    assert isinstance(driver.app.stack.top, MenuScene)
 
 
-def test_home_keeps_the_deal(player: Player) -> None:
-    open_code(player)
-    player.press("hint")
-    player.press("play")
-    player.press("menu")
-    choose(player, "home")
-    assert isinstance(player.app.stack.top, HomeScene)
-    assert [saved.code for saved in player.profile.unfinished()] == [CODE]
+def test_home_keeps_the_deal(driver: Driver) -> None:
+    open_code(driver)
+    driver.press("hint")
+    driver.press("play")
+    driver.press("menu")
+    choose(driver, "home")
+    assert isinstance(driver.app.stack.top, HomeScene)
+    assert [saved.code for saved in driver.profile.unfinished()] == [CODE]
 
 
-def test_the_deal_waits_until_it_is_closed(player: Player) -> None:
-    table = open_code(player)
-    player.press("hint")
-    player.press("play")
-    player.press("menu")
-    player.wait(20)
+def test_the_deal_waits_until_it_is_closed(driver: Driver) -> None:
+    table = open_code(driver)
+    driver.press("hint")
+    driver.press("play")
+    driver.press("menu")
+    driver.wait(20)
     assert len(table.session.game.history) == 1
-    assert player.app.due() is None  # and nothing is painted meanwhile
-    player.key(pygame.K_ESCAPE)
-    player.wait(6)
+    assert driver.app.due() is None  # and nothing is painted meanwhile
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(6)
     assert table.session.your_turn
     assert len(table.session.game.history) == 3
 
 
-def test_the_deal_waits_under_a_place_too(player: Player, shown: list[Place]) -> None:
-    table = open_code(player)
-    player.press("hint")
-    player.press("play")
-    player.press("menu")
-    choose(player, "place settings")
-    player.app.stack.back()
-    player.wait(6)
+def test_the_deal_waits_under_a_place_too(driver: Driver, shown: list[Place]) -> None:
+    table = open_code(driver)
+    driver.press("hint")
+    driver.press("play")
+    driver.press("menu")
+    choose(driver, "place settings")
+    driver.app.stack.back()
+    driver.wait(6)
     assert len(table.session.game.history) == 1
 
 
-def test_a_press_that_slides_off_a_button_takes_nothing(player: Player) -> None:
-    menu = opened(player)
+def test_a_press_that_slides_off_a_button_takes_nothing(driver: Driver) -> None:
+    menu = opened(driver)
     x, y = menu.layout.home.center
     for kind, pos in ((pygame.MOUSEBUTTONDOWN, (x, y)), (pygame.MOUSEBUTTONUP, (x, 3))):
-        player.app.handle([pygame.Event(kind, pos=pos, button=1, touch=False)])
-    assert player.app.stack.top is menu
+        driver.app.handle([pygame.Event(kind, pos=pos, button=1, touch=False)])
+    assert driver.app.stack.top is menu
 
 
 @pytest.mark.parametrize("metrics", CASES)

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.driver import Player
-from game.pointing import At, finger, mouse
-from game.sessions import session_at
 from pdk_game.scenes.table.scene import TableScene
 from pdk_game.ui.metrics import Metrics
+from support.driver import Driver
+from support.pointing import At, finger, mouse
+from support.sessions import session_at
 
 CODE = "C0000003"
 LYING, UPRIGHT = Metrics(800, 480, 5.2), Metrics(720, 1280, 8.3)
@@ -33,25 +33,25 @@ STEPS = st.lists(
 )
 
 
-def happen(player: Player, step: Step) -> None:
+def happen(driver: Driver, step: Step) -> None:
     """Let one thing happen."""
     what, (part_x, part_y), pause = step
-    player.wait(pause, step=min(pause, 0.1))
-    size = player.display.surface.get_size()
+    driver.wait(pause, step=min(pause, 0.1))
+    size = driver.display.surface.get_size()
     at = round(part_x * (size[0] - 1)), round(part_y * (size[1] - 1))
     if what == "lose the focus":
-        player.point(pygame.Event(pygame.WINDOWFOCUSLOST))
+        driver.point(pygame.Event(pygame.WINDOWFOCUSLOST))
     elif what == "turn the window":
-        turn(player)
+        turn(driver)
     elif what != "look away":
-        player.point(event(what, at, size))
+        driver.point(event(what, at, size))
 
 
-def turn(player: Player) -> None:
+def turn(driver: Driver) -> None:
     """Stand the panel up, or lay it down."""
-    player.display.resize(UPRIGHT if player.display.metrics == LYING else LYING)
-    w, h = player.display.surface.get_size()
-    player.point(pygame.Event(pygame.WINDOWSIZECHANGED, x=w, y=h))
+    driver.display.resize(UPRIGHT if driver.display.metrics == LYING else LYING)
+    w, h = driver.display.surface.get_size()
+    driver.point(pygame.Event(pygame.WINDOWSIZECHANGED, x=w, y=h))
 
 
 def event(what: str, at: At, size: At) -> pygame.Event:
@@ -62,25 +62,25 @@ def event(what: str, at: At, size: At) -> pygame.Event:
     return finger(kind, at, int(number), size)
 
 
-def let_go(player: Player) -> None:
+def let_go(driver: Driver) -> None:
     """Lift everything; a release of what was not down is heard by nobody."""
-    size = player.display.surface.get_size()
+    size = driver.display.surface.get_size()
     releases = [finger("up", (5, 5), number, size) for number in range(FINGERS)]
-    player.point(*releases, mouse("up", (5, 5)), mouse("up", (5, 5), touch=True))
+    driver.point(*releases, mouse("up", (5, 5)), mouse("up", (5, 5), touch=True))
 
 
 @pytest.fixture(scope="module")
-def panel(tmp_path_factory: pytest.TempPathFactory) -> Player:
+def panel(tmp_path_factory: pytest.TempPathFactory) -> Driver:
     """A panel that many sit down at, one after the other."""
-    player = Player(tmp_path_factory.mktemp("panel"), LYING)
-    player.profile.change(speed="off")
-    return player
+    driver = Driver(tmp_path_factory.mktemp("panel"), LYING)
+    driver.profile.change(speed="off")
+    return driver
 
 
 @settings(derandomize=True, deadline=None, database=None, max_examples=35)
 @given(STEPS, st.booleans(), st.sampled_from([None, *range(FINGERS)]))
 def test_after_all_have_let_go_a_tap_is_a_tap(
-    panel: Player, steps: list[Step], releases: bool, number: int | None
+    panel: Driver, steps: list[Step], releases: bool, number: int | None
 ) -> None:
     if panel.display.metrics != LYING:
         turn(panel)

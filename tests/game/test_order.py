@@ -7,12 +7,12 @@ import random
 import pytest
 
 import pdk_core as pdk
-from game.driver import Player
 from game.test_scenes import open_code
 from pdk_core.search.fewest import plays_to_empty
 from pdk_game.play.hand_order import GROUPS, by_kinds, in_order
 from pdk_game.profile.settings import SORTS
 from pdk_game.scenes.table.board import by_rank
+from support.driver import Driver
 
 HANDS = [
     ("3S 4S 5S 6S 7S 9S 9H QD", "classic16", "7S 6S 5S 4S 3S|9S 9H|QD"),
@@ -83,27 +83,27 @@ def test_high_and_low_are_each_others_mirror_but_for_suits() -> None:
     assert [card // 4 for card in high] == [card // 4 for card in reversed(low)]
 
 
-def test_the_hand_moves_into_its_new_order(player: Player) -> None:
-    table = open_code(player)
+def test_the_hand_moves_into_its_new_order(driver: Driver) -> None:
+    table = open_code(driver)
     for sort in ("low", "kinds", "high"):
         before = {key: sprite.x for key, sprite in table.board.by_key.items() if sprite.zone == "hand"}
-        player.profile.change(sort=sort)
+        driver.profile.change(sort=sort)
         session = table.session
         expected = in_order(session.game.hand(0), sort, session.game.variant)
         assert table.board.snapshot.hand == expected
-        assert table.moves.moving(player.clock.time)
+        assert table.moves.moving(driver.clock.time)
         moved = next(key for key, x in before.items() if table.board.by_key[key].x != x)
-        pose = table.moves.pose(table.board.by_key[moved], player.clock.time)
+        pose = table.moves.pose(table.board.by_key[moved], driver.clock.time)
         assert pose is not None
         assert pose.x == before[moved]
-        player.wait(0.5)
-        assert not table.moves.moving(player.clock.time)
+        driver.wait(0.5)
+        assert not table.moves.moving(driver.clock.time)
 
 
-def test_the_next_order_comes_in_turn(player: Player) -> None:
-    open_code(player)
+def test_the_next_order_comes_in_turn(driver: Driver) -> None:
+    open_code(driver)
     seen = []
     for _ in SORTS:
-        player.type("s")
-        seen.append(player.profile.settings.sort)
+        driver.type("s")
+        seen.append(driver.profile.settings.sort)
     assert seen == ["low", "kinds", "high"]

@@ -2,11 +2,11 @@ from itertools import pairwise
 
 import pytest
 
-from game.words import LANGUAGES, NB, NNB, combo, in_each, refused
 from pdk_core import VARIANTS, Deal, Game, Reason, Verdict
 from pdk_core.plays import rebuild_play
 from pdk_game.text import i18n, phrases
 from pdk_game.text.phrases import labels
+from support.words import LANGUAGES, NB, NNB, combo, in_each, refused
 
 
 def play(cards, text):

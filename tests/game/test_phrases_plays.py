@@ -1,8 +1,8 @@
 import pytest
 
-from game.words import NB, combo, in_each, refused
 from pdk_core import VARIANTS, Reason
 from pdk_game.text import phrases
+from support.words import NB, combo, in_each, refused
 
 # Every kind, with ranks chosen for gender, plural and elision.
 NAMES = {

@@ -1,9 +1,9 @@
 import pytest
 
-from game.words import LANGUAGES, NB, combo, in_each
 from pdk_game.text import i18n, phrases
 from pdk_game.text.phrases import Why, labels
 from pdk_game.text.phrases.reasons import WHY
+from support.words import LANGUAGES, NB, combo, in_each
 
 WHYS = {
     "goes out": (

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.pointing import STREAMS as PATHS
-from game.pointing import finger, mouse
 from pdk_game.ui.input.gestures import Gestures, Kind, Phase, Pointer
 from pdk_game.ui.input.pointer import Pointers
+from support.pointing import STREAMS as PATHS
+from support.pointing import finger, mouse
 
 SIZE = (800, 480)
 

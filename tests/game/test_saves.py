@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pdk_core as pdk
-from game.sessions import LAST_CARD_LEAD, PASS, at_once, game_at, play_out, session_at
 from pdk_game.play.session import CPU_SEATS, Session
 from pdk_game.profile import files
 from pdk_game.profile.files import LARGEST
 from pdk_game.profile.saves import KEPT, SUFFIX, DealSettings, Saved, SaveStore, read_deal
 from pdk_game.text import i18n
+from support.sessions import LAST_CARD_LEAD, PASS, at_once, game_at, play_out, session_at
 
 CODE = "A1739204"
 START = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)

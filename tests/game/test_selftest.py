@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 import pdk_core as pdk
-from pdk_game.cli import selftest
-from pdk_game.cli.selftest import Finding, clipboard, engine, inputs, report, saves, versions
+from pdk_game import cli
+from pdk_game.app import selftest
+from pdk_game.app.selftest import Finding, clipboard, engine, inputs, report, saves, versions
 
 
 def test_a_report_ends_badly_when_something_is_bad() -> None:
@@ -75,5 +76,5 @@ def test_without_a_screen_the_report_says_so(
         raise selftest.NoScreen("nothing there")
 
     monkeypatch.setattr(selftest, "Window", no_window)
-    assert selftest.main([]) == 1
+    assert cli.main(["selftest"]) == 1
     assert "nothing there" in capsys.readouterr().out

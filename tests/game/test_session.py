@@ -4,7 +4,10 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 import pdk_core as pdk
-from game.sessions import (
+from pdk_game.play.session import DealOver, Passed, Played, Session, Status
+from pdk_game.play.tasks import in_thread
+from pdk_game.text import i18n
+from support.sessions import (
     BOMB_ON_TABLE,
     LAST_CARD_LEAD,
     LAST_CARD_SINGLE,
@@ -19,9 +22,6 @@ from game.sessions import (
     selected,
     session_at,
 )
-from pdk_game.play.session import DealOver, Passed, Played, Session, Status
-from pdk_game.play.tasks import in_thread
-from pdk_game.text import i18n
 
 CODES = ["A1739204", "B1739204", "C1739204"]
 YOU_OPEN = "A0000000"  # 3S 4S 4C 4D 5H 5D 7C 8C 9D TS TH TC JC KS KD AC

@@ -1,7 +1,9 @@
 import pytest
 
 import pdk_core as pdk
-from game.sessions import (
+from pdk_game.play.session import Session, Status
+from pdk_game.text import i18n
+from support.sessions import (
     HINT_LIMITS,
     LAST_CARD_LEAD,
     NOTHING_BEATS,
@@ -14,9 +16,7 @@ from game.sessions import (
     selected,
     session_at,
 )
-from game.words import NB
-from pdk_game.play.session import Session, Status
-from pdk_game.text import i18n
+from support.words import NB
 
 CODES = ["A1739204", "B1739204", "C1739204"]
 YOU_OPEN = "A0000000"  # 3S 4S 4C 4D 5H 5D 7C 8C 9D TS TH TC JC KS KD AC

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import pdk_core as pdk
-from game.sessions import LAST_CARD_LEAD, PASS, selected, session_at
 from pdk_game.play.session import Session
+from support.sessions import LAST_CARD_LEAD, PASS, selected, session_at
 
 # Seat 1 leads. The person holds 3D 4H 7H 8H 8D 9S 9H 9D TS TC TD JS JC JD QD AC.
 CODE = "A0000002"

@@ -8,8 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.driver import Player
-from game.pointing import mouse
 from pdk_game.profile.settings import USUAL
 from pdk_game.scenes.about.scene import AboutScene
 from pdk_game.scenes.home.scene import HomeScene
@@ -20,6 +18,8 @@ from pdk_game.text import i18n, phrases
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
 from pdk_game.version import version
+from support.driver import Driver
+from support.pointing import mouse
 
 PANELS = [
     pytest.param(Metrics(800, 480, 5.2), id="800x480"),
@@ -28,31 +28,31 @@ PANELS = [
 CHOOSE = {-1: pygame.K_LEFT, 1: pygame.K_RIGHT}
 
 
-def settings(folder: Path, metrics: Metrics) -> tuple[Player, SettingsScene]:
+def settings(folder: Path, metrics: Metrics) -> tuple[Driver, SettingsScene]:
     """Somebody who has opened the settings from home."""
-    player = Player(folder, metrics)
-    player.app.stack.show_home()
-    player.app.frame()
-    home = player.app.stack.top
+    driver = Driver(folder, metrics)
+    driver.app.stack.show_home()
+    driver.app.frame()
+    home = driver.app.stack.top
     assert isinstance(home, HomeScene)
-    player.tap(*home.targets()["place settings"].center)
-    player.app.frame()
-    return player, top(player)
+    driver.tap(*home.targets()["place settings"].center)
+    driver.app.frame()
+    return driver, top(driver)
 
 
-def top(player: Player) -> SettingsScene:
-    scene = player.app.stack.top
+def top(driver: Driver) -> SettingsScene:
+    scene = driver.app.stack.top
     assert isinstance(scene, SettingsScene)
     return scene
 
 
-def reveal(player: Player, scene: SheetScene, target: str) -> Rect:
+def reveal(driver: Driver, scene: SheetScene, target: str) -> Rect:
     """Drag the page until a target is seen whole; where it is then."""
     view = scene.sheet.view
-    view = Rect(view.x, view.y, view.w, player.display.metrics.h - view.y)
-    x, slop = view.x + 2, player.app.metrics.target
+    view = Rect(view.x, view.y, view.w, driver.display.metrics.h - view.y)
+    x, slop = view.x + 2, driver.app.metrics.target
     for _ in range(40):
-        box = scene.targets(player.clock.time)[target]
+        box = scene.targets(driver.clock.time)[target]
         if view.covers(box):
             return box
         way = (
@@ -62,13 +62,13 @@ def reveal(player: Player, scene: SheetScene, target: str) -> Rect:
         )
         start = view.bottom - 3 if way < 0 else view.y + 3
         turn = start + (slop if way > 0 else -slop)  # from here on the page follows
-        player.drag((x, start), (x, turn), (x, turn + way))
-        player.wait(2)  # what was thrown glides on
+        driver.drag((x, start), (x, turn), (x, turn + way))
+        driver.wait(2)  # what was thrown glides on
     raise AssertionError(f"{target} is never seen")
 
 
-def saved(player: Player, name: str) -> object:
-    return json.loads((player.profile.folder / "settings.json").read_text())[name]
+def saved(driver: Driver, name: str) -> object:
+    return json.loads((driver.profile.folder / "settings.json").read_text())[name]
 
 
 def others(row: Row) -> list[int]:
@@ -80,75 +80,75 @@ def others(row: Row) -> list[int]:
 @pytest.mark.parametrize("metrics", PANELS)
 @pytest.mark.parametrize("name", ROWS)
 def test_by_finger(tmp_path: Path, metrics: Metrics, name: str) -> None:
-    player, scene = settings(tmp_path, metrics)
+    driver, scene = settings(tmp_path, metrics)
     row = ROWS[name]
     for i in others(row):
         if row.control is Control.SWITCH:
-            player.tap(
-                *reveal(player, scene, f"{name} 1" if f"{name} 1" in scene.spots() else f"{name} 0").center
+            driver.tap(
+                *reveal(driver, scene, f"{name} 1" if f"{name} 1" in scene.spots() else f"{name} 0").center
             )
         elif row.control is Control.SLIDER:
-            box = reveal(player, scene, f"{name} 0")
+            box = reveal(driver, scene, f"{name} 0")
             part = i / (len(row.options) - 1)
-            knob = player.app.metrics.px(1.5)
-            player.tap(round(box.x + knob / 2 + (box.w - knob) * part), box.cy)
+            knob = driver.app.metrics.px(1.5)
+            driver.tap(round(box.x + knob / 2 + (box.w - knob) * part), box.cy)
         else:
-            player.tap(*reveal(player, scene, f"{name} {i}").center)
-        player.app.frame()
-        assert getattr(player.profile.settings, name) == row.options[i]
-        assert saved(player, name) == row.options[i]
-    assert top(player) is scene
-    player.tap(*scene.targets(player.clock.time)[BACK].center)
-    assert isinstance(player.app.stack.top, HomeScene)
+            driver.tap(*reveal(driver, scene, f"{name} {i}").center)
+        driver.app.frame()
+        assert getattr(driver.profile.settings, name) == row.options[i]
+        assert saved(driver, name) == row.options[i]
+    assert top(driver) is scene
+    driver.tap(*scene.targets(driver.clock.time)[BACK].center)
+    assert isinstance(driver.app.stack.top, HomeScene)
 
 
 @pytest.mark.parametrize("metrics", PANELS)
 @pytest.mark.parametrize("name", ROWS)
 def test_by_key(tmp_path: Path, metrics: Metrics, name: str) -> None:
-    player, scene = settings(tmp_path, metrics)
+    driver, scene = settings(tmp_path, metrics)
     row = ROWS[name]
     for _ in range(ORDER.index(name) + 1):
-        player.key(pygame.K_DOWN)
-    player.wait(1)
+        driver.key(pygame.K_DOWN)
+    driver.wait(1)
     assert scene.focus == name
-    box = scene.targets(player.clock.time)[f"{name} 0"]
+    box = scene.targets(driver.clock.time)[f"{name} 0"]
     assert scene.sheet.view.y <= box.y
     assert box.bottom <= metrics.h
     for i in (*reversed(range(len(row.options))), *range(1, len(row.options))):
         for _ in range(len(row.options)):
-            at = nearest(row, getattr(player.profile.settings, name))
+            at = nearest(row, getattr(driver.profile.settings, name))
             if at == i:
                 break
-            player.key(CHOOSE[1 if i > at else -1])
-        assert getattr(player.profile.settings, name) == row.options[i]
-        player.app.frame()
-    player.key(CHOOSE[1])
-    assert getattr(player.profile.settings, name) == row.options[-1], "the last one stays"
-    player.key(pygame.K_SPACE)
-    assert getattr(player.profile.settings, name) == row.options[0], "space goes round"
-    assert saved(player, name) == row.options[0]
-    player.key(pygame.K_ESCAPE)
-    assert isinstance(player.app.stack.top, HomeScene)
+            driver.key(CHOOSE[1 if i > at else -1])
+        assert getattr(driver.profile.settings, name) == row.options[i]
+        driver.app.frame()
+    driver.key(CHOOSE[1])
+    assert getattr(driver.profile.settings, name) == row.options[-1], "the last one stays"
+    driver.key(pygame.K_SPACE)
+    assert getattr(driver.profile.settings, name) == row.options[0], "space goes round"
+    assert saved(driver, name) == row.options[0]
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.app.stack.top, HomeScene)
 
 
 @pytest.mark.parametrize("metrics", PANELS)
 def test_the_scene_changes_under_the_finger(tmp_path: Path, metrics: Metrics) -> None:
-    player, scene = settings(tmp_path, metrics)
+    driver, scene = settings(tmp_path, metrics)
     brush = scene.brush
-    player.tap(*reveal(player, scene, "theme 2").center)
+    driver.tap(*reveal(driver, scene, "theme 2").center)
     assert scene.brush is not brush
     assert scene.brush.theme.name == "ink"
-    before = reveal(player, scene, "size 2")
-    player.tap(*before.center)
-    after = scene.targets(player.clock.time)["size 2"]
+    before = reveal(driver, scene, "size 2")
+    driver.tap(*before.center)
+    after = scene.targets(driver.clock.time)["size 2"]
     assert scene.brush.metrics.text == "large"
     assert after.holds(*before.center), "what is changed stays under the finger"
-    player.tap(*reveal(player, scene, "language 3").center)
+    driver.tap(*reveal(driver, scene, "language 3").center)
     assert i18n.language() == ROWS["language"].options[3]
     assert phrases.place_name("settings") == scene.title() != "Settings"
 
 
-def test_languages_are_called_by_their_own_names(player: Player) -> None:
+def test_languages_are_called_by_their_own_names(driver: Driver) -> None:
     for language in i18n.LANGUAGES:
         i18n.use(language)
         names = [phrases.setting_option("language", each) for each in ROWS["language"].options]
@@ -156,81 +156,81 @@ def test_languages_are_called_by_their_own_names(player: Player) -> None:
 
 
 def test_a_drag_along_the_slider_sets_it_and_across_it_scrolls(tmp_path: Path) -> None:
-    player, scene = settings(tmp_path, Metrics(800, 480, 5.2))
-    player.profile.change(muted=True)
-    box = reveal(player, scene, "volume 0")
-    player.drag(box.center, (box.cx + 60, box.cy), (box.right + 200, box.cy))
-    assert player.profile.settings.volume == 100
-    assert not player.profile.settings.muted, "a volume that is chosen is to be heard"
-    offset = scene.scroll.at(player.clock.time)
-    player.drag(box.center, (box.cx, box.cy + 30), (box.cx, box.cy + 60))
-    assert scene.scroll.at(player.clock.time) < offset
-    assert player.profile.settings.volume == 100
+    driver, scene = settings(tmp_path, Metrics(800, 480, 5.2))
+    driver.profile.change(muted=True)
+    box = reveal(driver, scene, "volume 0")
+    driver.drag(box.center, (box.cx + 60, box.cy), (box.right + 200, box.cy))
+    assert driver.profile.settings.volume == 100
+    assert not driver.profile.settings.muted, "a volume that is chosen is to be heard"
+    offset = scene.scroll.at(driver.clock.time)
+    driver.drag(box.center, (box.cx, box.cy + 30), (box.cx, box.cy + 60))
+    assert scene.scroll.at(driver.clock.time) < offset
+    assert driver.profile.settings.volume == 100
 
 
 def test_wheel_and_page_keys_scroll(tmp_path: Path) -> None:
-    player, scene = settings(tmp_path, Metrics(800, 480, 5.2))
-    player.wheel(-1)
-    player.wait(1)
-    assert scene.scroll.at(player.clock.time) > 0
-    player.wheel(5)
-    player.wait(1)
-    assert scene.scroll.at(player.clock.time) == 0
-    player.key(pygame.K_END)
-    player.wait(1)
-    assert scene.scroll.at(player.clock.time) == scene.scroll.most > 0
-    player.key(pygame.K_PAGEUP)
-    player.wait(1)
-    assert scene.scroll.at(player.clock.time) < scene.scroll.most
+    driver, scene = settings(tmp_path, Metrics(800, 480, 5.2))
+    driver.wheel(-1)
+    driver.wait(1)
+    assert scene.scroll.at(driver.clock.time) > 0
+    driver.wheel(5)
+    driver.wait(1)
+    assert scene.scroll.at(driver.clock.time) == 0
+    driver.key(pygame.K_END)
+    driver.wait(1)
+    assert scene.scroll.at(driver.clock.time) == scene.scroll.most > 0
+    driver.key(pygame.K_PAGEUP)
+    driver.wait(1)
+    assert scene.scroll.at(driver.clock.time) < scene.scroll.most
 
 
 def test_what_is_scrolled_under_the_head_cannot_be_tapped(tmp_path: Path) -> None:
-    player, scene = settings(tmp_path, Metrics(800, 480, 5.2))
-    box = scene.targets(player.clock.time)["level 3"]
+    driver, scene = settings(tmp_path, Metrics(800, 480, 5.2))
+    box = scene.targets(driver.clock.time)["level 3"]
     scene.scroll.jump(box.cy - scene.sheet.title.cy)
-    under = scene.targets(player.clock.time)["level 3"]
+    under = scene.targets(driver.clock.time)["level 3"]
     assert under.cy < scene.sheet.view.y
-    player.tap(*under.center)
-    assert player.profile.level == "medium"
+    driver.tap(*under.center)
+    assert driver.profile.level == "medium"
 
 
 def test_a_level_of_this_start_is_shown_and_gives_way(tmp_path: Path) -> None:
-    player, scene = settings(tmp_path, Metrics(800, 480, 5.2))
-    player.profile._level = "hard"
+    driver, scene = settings(tmp_path, Metrics(800, 480, 5.2))
+    driver.profile._level = "hard"
     assert scene.value("level") == "hard"
-    player.tap(*scene.targets(player.clock.time)["level 1"].center)
-    assert player.profile.level == "medium"
+    driver.tap(*scene.targets(driver.clock.time)["level 1"].center)
+    assert driver.profile.level == "medium"
 
 
-def test_the_table_below_waits_and_goes_on_in_the_new_look(player: Player) -> None:
-    player.app.stack.show_table(player.profile.open("A1739204"), fresh=True)
-    player.wait(1)
-    player.app.stack.show("settings", "volume")
-    scene = top(player)
-    assert scene.targets(player.clock.time)["volume 0"].bottom <= 720
-    player.profile.change(theme="jade", speed="off")
-    player.wait(3)
-    player.key(pygame.K_ESCAPE)
-    player.wait(1)
-    assert player.app.stack.top is player.table
-    assert player.table.moves.motion.still
-    assert player.table.brush.theme.name == "jade"
+def test_the_table_below_waits_and_goes_on_in_the_new_look(driver: Driver) -> None:
+    driver.app.stack.show_table(driver.profile.open("A1739204"), fresh=True)
+    driver.wait(1)
+    driver.app.stack.show("settings", "volume")
+    scene = top(driver)
+    assert scene.targets(driver.clock.time)["volume 0"].bottom <= 720
+    driver.profile.change(theme="jade", speed="off")
+    driver.wait(3)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(1)
+    assert driver.app.stack.top is driver.table
+    assert driver.table.moves.motion.still
+    assert driver.table.brush.theme.name == "jade"
 
 
 # ---------------------------------------------------------------------- full screen
 
 
 def test_full_screen_at_once_by_switch_and_f11(tmp_path: Path) -> None:
-    player, scene = settings(tmp_path, Metrics(1280, 720))
-    player.tap(*reveal(player, scene, "fullscreen 0").center)
-    assert player.display.filled
-    player.key(pygame.K_F11)
-    assert not player.display.filled
-    assert not player.profile.settings.fullscreen
-    player.app.stack.show_home()
-    player.key(pygame.K_F11)
-    assert player.display.filled
-    assert saved(player, "fullscreen") is True
+    driver, scene = settings(tmp_path, Metrics(1280, 720))
+    driver.tap(*reveal(driver, scene, "fullscreen 0").center)
+    assert driver.display.filled
+    driver.key(pygame.K_F11)
+    assert not driver.display.filled
+    assert not driver.profile.settings.fullscreen
+    driver.app.stack.show_home()
+    driver.key(pygame.K_F11)
+    assert driver.display.filled
+    assert saved(driver, "fullscreen") is True
 
 
 # ---------------------------------------------------------------------- about
@@ -239,40 +239,40 @@ def test_full_screen_at_once_by_switch_and_f11(tmp_path: Path) -> None:
 @pytest.mark.parametrize("metrics", [*PANELS, pytest.param(Metrics(640, 360, DESKTOP_DENSITY), id="640x360")])
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_about(tmp_path: Path, metrics: Metrics, language: str) -> None:
-    player, scene = settings(tmp_path / "a folder with a name that is long" / "pao-de-kuai", metrics)
+    driver, scene = settings(tmp_path / "a folder with a name that is long" / "pao-de-kuai", metrics)
     i18n.use(language)
-    player.tap(*scene.targets(player.clock.time)[MORE].center)
-    page = player.app.stack.top
+    driver.tap(*scene.targets(driver.clock.time)[MORE].center)
+    page = driver.app.stack.top
     assert isinstance(page, AboutScene)
     items = page.page()
     assert all(metrics.whole.x <= item.x and item.rect.right <= metrics.w for item in items)
     panel, *words = (item.rect for item in items)
     assert all(panel.covers(rect) for rect in words)
     assert not any(a.meets(b) for i, a in enumerate(words) for b in words[i + 1 :])
-    player.key(pygame.K_END)
-    player.wait(1)
-    last = page.items(player.clock.time)
+    driver.key(pygame.K_END)
+    driver.wait(1)
+    last = page.items(driver.clock.time)
     assert any(item.surface is items[-1].surface and item.rect.bottom <= metrics.h for item in last)
-    player.key(pygame.K_ESCAPE)
-    assert top(player) is scene
+    driver.key(pygame.K_ESCAPE)
+    assert top(driver) is scene
 
 
-def test_about_tells_version_and_folder(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_about_tells_version_and_folder(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     said = []
     monkeypatch.setattr(AboutScene, "_put", lambda self, text, *args, **named: said.append(text) or 0)
-    player.app.stack.show("about")
-    assert any(str(player.profile.folder) == text.replace("\n", "") for text in said)
+    driver.app.stack.show("about")
+    assert any(str(driver.profile.folder) == text.replace("\n", "") for text in said)
     assert any("MIT" in text for text in said)
     assert any("SIL Open Font License" in text for text in said)
-    scene = player.app.stack.top
+    scene = driver.app.stack.top
     assert isinstance(scene, AboutScene)
     assert scene._version == version()
 
 
 def test_the_way_back_lights_while_it_is_held(tmp_path: Path) -> None:
-    player, scene = settings(tmp_path, Metrics(800, 480, 5.2))
-    at = scene.targets(player.clock.time)[BACK].center
-    player.point(mouse("down", at))
+    driver, scene = settings(tmp_path, Metrics(800, 480, 5.2))
+    at = scene.targets(driver.clock.time)[BACK].center
+    driver.point(mouse("down", at))
     assert scene.pressed == BACK
-    player.point(mouse("up", at))
-    assert isinstance(player.app.stack.top, HomeScene)
+    driver.point(mouse("up", at))
+    assert isinstance(driver.app.stack.top, HomeScene)

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.driver import Player
-from game.sessions import play_out
 from game.test_layout import CASES, SCREENS
 from game.test_scene_layouts import check
 from game.test_stats import made_up, put
@@ -26,6 +24,8 @@ from pdk_game.ui.geometry import Rect
 from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
 from pdk_game.ui.theme import WHITE, Space, Type
 from pdk_game.ui.widgets.text import Style, Writer
+from support.driver import Driver
+from support.sessions import play_out
 
 SIZES = [
     pytest.param(Metrics(*place, text=text), id=f"{name} {text}")
@@ -166,112 +166,112 @@ def test_no_number_is_a_dash() -> None:
 # ---------------------------------------------------------------------- the scene
 
 
-def opened(player: Player) -> StatisticsScene:
+def opened(driver: Driver) -> StatisticsScene:
     """The statistics over the home scene."""
-    player.app.stack.show_home()
-    player.app.stack.show("statistics")
-    player.wait(0.1)
-    scene = player.app.stack.top
+    driver.app.stack.show_home()
+    driver.app.stack.show("statistics")
+    driver.wait(0.1)
+    scene = driver.app.stack.top
     assert isinstance(scene, StatisticsScene)
     return scene
 
 
-def test_fingers_choose_and_go_back(player: Player) -> None:
-    put(player.profile.stats, made_up(3, 60))
-    scene = opened(player)
-    assert scene._figures == player.profile.figures()
-    player.tap(*scene.layout.variants[2].center)
-    player.tap(*scene.layout.levels[4].center)
-    player.wait(0.1)
-    assert scene._figures == player.profile.figures("compact15", "expert")
-    player.tap(*scene.layout.variants[0].center)
-    assert scene._figures == player.profile.figures(None, "expert")
-    home = player.app.stack.scenes[0]
-    player.tap(*scene.layout.back.center)
-    assert player.app.stack.top is home
+def test_fingers_choose_and_go_back(driver: Driver) -> None:
+    put(driver.profile.stats, made_up(3, 60))
+    scene = opened(driver)
+    assert scene._figures == driver.profile.figures()
+    driver.tap(*scene.layout.variants[2].center)
+    driver.tap(*scene.layout.levels[4].center)
+    driver.wait(0.1)
+    assert scene._figures == driver.profile.figures("compact15", "expert")
+    driver.tap(*scene.layout.variants[0].center)
+    assert scene._figures == driver.profile.figures(None, "expert")
+    home = driver.app.stack.scenes[0]
+    driver.tap(*scene.layout.back.center)
+    assert driver.app.stack.top is home
 
 
-def test_keys_choose_and_go_back(player: Player) -> None:
-    put(player.profile.stats, made_up(3, 60))
-    scene = opened(player)
+def test_keys_choose_and_go_back(driver: Driver) -> None:
+    put(driver.profile.stats, made_up(3, 60))
+    scene = opened(driver)
     for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT):
-        player.key(key)
-        player.wait(0.1)
-    assert scene._figures == player.profile.figures("classic16", "medium")
+        driver.key(key)
+        driver.wait(0.1)
+    assert scene._figures == driver.profile.figures("classic16", "medium")
     for _ in range(9):
-        player.key(pygame.K_RIGHT)
-    assert scene._figures == player.profile.figures("classic16", "expert")
-    player.key(pygame.K_UP)
-    player.key(pygame.K_LEFT)
-    assert scene._figures == player.profile.figures(None, "expert")
-    player.key(pygame.K_ESCAPE)
-    assert player.app.stack.top is not scene
+        driver.key(pygame.K_RIGHT)
+    assert scene._figures == driver.profile.figures("classic16", "expert")
+    driver.key(pygame.K_UP)
+    driver.key(pygame.K_LEFT)
+    assert scene._figures == driver.profile.figures(None, "expert")
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.stack.top is not scene
 
 
-def test_every_size_shows_every_state(player: Player) -> None:
+def test_every_size_shows_every_state(driver: Driver) -> None:
     for rows in ([], made_up(1, 1), made_up(3, 60)):
-        put(player.profile.stats, rows)
-        scene = opened(player)
+        put(driver.profile.stats, rows)
+        scene = opened(driver)
         for place in ((800, 480, 5.2), (720, 1280, 11.6), (640, 360, DESKTOP_DENSITY)):
-            player.display.resize(Metrics(*place))
-            player.app.rearrange()
-            player.app.frame()
+            driver.display.resize(Metrics(*place))
+            driver.app.rearrange()
+            driver.app.frame()
             assert scene.layout == statistics_layout(scene.brush.metrics, scene._figures.replays > 0)
 
 
-def test_a_still_scene_paints_nothing(player: Player) -> None:
-    put(player.profile.stats, made_up(3, 60))
-    opened(player)
-    shown = len(player.display.shown)
-    assert player.app.due() is None
-    player.wait(2)
-    assert len(player.display.shown) == shown
+def test_a_still_scene_paints_nothing(driver: Driver) -> None:
+    put(driver.profile.stats, made_up(3, 60))
+    opened(driver)
+    shown = len(driver.display.shown)
+    assert driver.app.due() is None
+    driver.wait(2)
+    assert len(driver.display.shown) == shown
 
 
-def test_damage_is_told_in_place_of_figures(player: Player) -> None:
-    player.profile.stats.path.write_bytes(bytes(8192))
-    scene = opened(player)
+def test_damage_is_told_in_place_of_figures(driver: Driver) -> None:
+    driver.profile.stats.path.write_bytes(bytes(8192))
+    scene = opened(driver)
     assert "set aside" in (scene._message or "")
-    player.key(pygame.K_RIGHT)
-    player.wait(0.1)
+    driver.key(pygame.K_RIGHT)
+    driver.wait(0.1)
     assert scene._message is None
 
 
 # ---------------------------------------------------------------------- the tally on the result
 
 
-def ended(player: Player, code: str) -> ResultScene:
+def ended(driver: Driver, code: str) -> ResultScene:
     """The result of a deal played out of sight."""
-    session = player.profile.open(code)
+    session = driver.profile.open(code)
     play_out(session)
-    player.app.stack.show_table(session, fresh=False)
-    player.app.stack.show_result(session)
-    player.wait(2)
-    scene = player.app.stack.top
+    driver.app.stack.show_table(session, fresh=False)
+    driver.app.stack.show_result(session)
+    driver.wait(2)
+    scene = driver.app.stack.top
     assert isinstance(scene, ResultScene)
     return scene
 
 
-def test_the_tally_grows_and_begins_anew_when_told(player: Player) -> None:
-    ended(player, "A0000001")
-    scene = ended(player, "A0000002")
-    assert player.profile.tally.deals == 2
+def test_the_tally_grows_and_begins_anew_when_told(driver: Driver) -> None:
+    ended(driver, "A0000001")
+    scene = ended(driver, "A0000002")
+    assert driver.profile.tally.deals == 2
     assert "reset" in scene.targets()
-    player.tap(*scene.layout.reset.center)
-    player.wait(0.1)
-    assert player.profile.tally == Tally()
+    driver.tap(*scene.layout.reset.center)
+    driver.wait(0.1)
+    assert driver.profile.tally == Tally()
     assert "reset" not in scene.targets()
-    ended(player, "A0000003")
-    assert player.profile.tally.deals == 1
-    player.key(pygame.K_r)
-    assert player.profile.tally == Tally()
+    ended(driver, "A0000003")
+    assert driver.profile.tally.deals == 1
+    driver.key(pygame.K_r)
+    assert driver.profile.tally == Tally()
 
 
-def test_a_replay_is_said_to_be_one(player: Player) -> None:
-    first = ended(player, "A0000001")
-    tally = player.profile.tally
+def test_a_replay_is_said_to_be_one(driver: Driver) -> None:
+    first = ended(driver, "A0000001")
+    tally = driver.profile.tally
     assert not tally.replay
-    player.tap(*first.layout.same.center)
-    scene = ended(player, "A0000001")
-    assert player.profile.tally == Tally(1, tally.points, replay=True)
+    driver.tap(*first.layout.same.center)
+    scene = ended(driver, "A0000001")
+    assert driver.profile.tally == Tally(1, tally.points, replay=True)
     assert "reset" in scene.targets()

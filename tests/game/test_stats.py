@@ -15,7 +15,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pdk_core as pdk
-from game.sessions import PASS, play_out, session_at
 from game.test_saves import finished_game
 from pdk_game.profile.saves import DealSettings, Saved, SaveStore
 from pdk_game.profile.settings import LEVELS
@@ -24,6 +23,7 @@ from pdk_game.profile.stats.figures import LAST, Figures
 from pdk_game.profile.stats.records import Record, course, record_of
 from pdk_game.profile.stats.store import FILE, MIGRATIONS, WRITE, StatsStore
 from pdk_game.text import i18n
+from support.sessions import PASS, play_out, session_at
 
 START = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
 CODE = "A1739204"

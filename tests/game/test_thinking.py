@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 import pdk_core as pdk
-from game.driver import Player
 from pdk_game.play.tasks import Job
 from pdk_game.scenes.table.scene import TableScene
+from support.driver import Driver
 
 LEFT_OPENS = "A0000002"
 YOU_OPEN = "A0000000"
@@ -50,96 +50,96 @@ class Threads:
 
 
 @pytest.fixture
-def threads(player: Player) -> Iterator[Threads]:
+def threads(driver: Driver) -> Iterator[Threads]:
     """The threads of the house; none is left behind."""
     threads = Threads()
-    player.profile._run = threads
-    player.profile._hint_limits = NEVER
-    player.profile.change(level="expert")
+    driver.profile._run = threads
+    driver.profile._hint_limits = NEVER
+    driver.profile.change(level="expert")
     yield threads
-    player.app.stack.close()
+    driver.app.stack.close()
     assert threads.come_to_rest()
 
 
-def thinking(player: Player, threads: Threads) -> TableScene:
+def thinking(driver: Driver, threads: Threads) -> TableScene:
     """A table at which the CPU on the left searches and searches."""
-    session = player.profile.open(LEFT_OPENS)
+    session = driver.profile.open(LEFT_OPENS)
     session.players = {seat: Endless("expert", seed=seat) for seat in (1, 2)}
-    player.app.stack.show_table(session, fresh=False)
-    player.app.frame()
+    driver.app.stack.show_table(session, fresh=False)
+    driver.app.frame()
     assert len(threads.all) == 1
-    return player.table
+    return driver.table
 
 
-def hinting(player: Player, threads: Threads) -> TableScene:
+def hinting(driver: Driver, threads: Threads) -> TableScene:
     """A table at which a hint is looked for, for ever."""
-    player.app.stack.show_table(player.profile.open(YOU_OPEN), fresh=False)
-    player.app.frame()
-    player.press("hint")
-    assert player.table.session.hinting
+    driver.app.stack.show_table(driver.profile.open(YOU_OPEN), fresh=False)
+    driver.app.frame()
+    driver.press("hint")
+    assert driver.table.session.hinting
     assert len(threads.all) == 1
-    return player.table
+    return driver.table
 
 
 @pytest.mark.parametrize("start", [thinking, hinting])
 def test_frames_go_on_while_expert_searches(
-    player: Player, threads: Threads, start: Callable[[Player, Threads], TableScene]
+    driver: Driver, threads: Threads, start: Callable[[Driver, Threads], TableScene]
 ) -> None:
     """The search ends only when cancelled, so that every frame here is painted beside it."""
-    table = start(player, threads)
-    before = len(player.display.shown)
+    table = start(driver, threads)
+    before = len(driver.display.shown)
     for _ in range(FRAMES):
-        player.clock.time += 1 / 60
-        player.app.frame()
-    assert len(player.display.shown) == before + FRAMES
+        driver.clock.time += 1 / 60
+        driver.app.frame()
+    assert len(driver.display.shown) == before + FRAMES
     assert threads.all[0].is_alive()
     assert not table.session.ready
     assert not table.session.hint_ready
     assert not table.session.game.history
 
 
-def test_cards_can_be_chosen_while_expert_searches(player: Player, threads: Threads) -> None:
-    table = thinking(player, threads)
+def test_cards_can_be_chosen_while_expert_searches(driver: Driver, threads: Threads) -> None:
+    table = thinking(driver, threads)
     card = table.board.snapshot.hand[2]
-    player.tap_card(card)
+    driver.tap_card(card)
     assert table.session.selection == {card}
     assert threads.all[0].is_alive()
 
 
-def home(player: Player) -> None:
-    player.app.stack.show_home()
+def home(driver: Driver) -> None:
+    driver.app.stack.show_home()
 
 
-def another(player: Player) -> None:
-    player.app.stack.show_table(player.profile.open("A0000000"), fresh=False)
+def another(driver: Driver) -> None:
+    driver.app.stack.show_table(driver.profile.open("A0000000"), fresh=False)
 
 
-def close(player: Player) -> None:
-    player.app.handle([pygame.Event(pygame.QUIT)])
-    assert not player.app.running
-    player.app.stack.close()
+def close(driver: Driver) -> None:
+    driver.app.handle([pygame.Event(pygame.QUIT)])
+    assert not driver.app.running
+    driver.app.stack.close()
 
 
 @pytest.mark.parametrize("start", [thinking, hinting])
 @pytest.mark.parametrize("leave", [home, another, close])
 def test_leaving_stops_the_search(
-    player: Player,
+    driver: Driver,
     threads: Threads,
-    start: Callable[[Player, Threads], TableScene],
-    leave: Callable[[Player], None],
+    start: Callable[[Driver, Threads], TableScene],
+    leave: Callable[[Driver], None],
 ) -> None:
-    session = start(player, threads).session
-    leave(player)
+    session = start(driver, threads).session
+    leave(driver)
     assert threads.come_to_rest()
     assert not session.ready
     assert not session.hint_ready
     assert session.poll() == []
     assert not session.game.history
-    assert len(player.profile.unfinished()) >= 1, "the deal waits under Continue"
+    assert len(driver.profile.unfinished()) >= 1, "the deal waits under Continue"
 
 
-def test_a_hint_stops_when_the_player_goes_on_without(player: Player, threads: Threads) -> None:
-    table = hinting(player, threads)
-    player.tap_card(table.board.snapshot.hand[-1])
+def test_a_hint_stops_when_the_player_goes_on_without(driver: Driver, threads: Threads) -> None:
+    table = hinting(driver, threads)
+    driver.tap_card(table.board.snapshot.hand[-1])
     assert threads.come_to_rest()
     assert not table.session.hinting

@@ -4,8 +4,8 @@ from functools import partial
 import pytest
 
 import pdk_core as pdk
-from game.sessions import Waiting
 from pdk_game.play.tasks import Task, in_thread
+from support.sessions import Waiting
 
 PATIENCE = 30  # seconds, after which something hangs; nothing here takes any
 

@@ -8,8 +8,6 @@ import pygame
 import pytest
 
 import pdk_core as pdk
-from game.driver import Player
-from game.sessions import BOMB_ON_TABLE, play_out, session_at
 from game.test_layout import CASES
 from game.test_scene_layouts import check
 from game.test_scenes import open_at, open_code
@@ -26,6 +24,8 @@ from pdk_game.ui.geometry import bounds
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Type
 from pdk_game.ui.widgets.text import Writer
+from support.driver import Driver
+from support.sessions import BOMB_ON_TABLE, play_out, session_at
 
 
 @pytest.mark.parametrize("code", ["A1739204", "B0000042", "C1739204", "A0000007"])
@@ -96,37 +96,37 @@ def test_nothing_overlaps_or_leaves_the_panel(metrics: Metrics, most: tuple[int,
         assert all(b.x - a.x >= 0.2 * a.w for a, b in pairwise(places))
 
 
-def at_the_pile(player: Player) -> None:
-    layout, table = player.table.board.layout, player.table.board.snapshot.table
-    player.tap(*bounds(layout.pile_places(len(table))).center if table else layout.ring.center)
+def at_the_pile(driver: Driver) -> None:
+    layout, table = driver.table.board.layout, driver.table.board.snapshot.table
+    driver.tap(*bounds(layout.pile_places(len(table))).center if table else layout.ring.center)
 
 
-def test_a_tap_on_the_play_shows_the_round_and_the_next_one_closes_it(player: Player) -> None:
-    table = open_at(player, *BOMB_ON_TABLE)
-    at_the_pile(player)
-    assert isinstance(player.app.stack.top, RoundScene)
-    player.wait(20)
+def test_a_tap_on_the_play_shows_the_round_and_the_next_one_closes_it(driver: Driver) -> None:
+    table = open_at(driver, *BOMB_ON_TABLE)
+    at_the_pile(driver)
+    assert isinstance(driver.app.stack.top, RoundScene)
+    driver.wait(20)
     assert len(table.session.game.history) == len(BOMB_ON_TABLE[1])
-    player.tap(5, 5)
-    assert player.app.stack.top is table
-    player.tap(*table.board.layout.caption.center)
-    assert isinstance(player.app.stack.top, RoundScene)
-    player.key(pygame.K_ESCAPE)
-    assert player.app.stack.top is table
+    driver.tap(5, 5)
+    assert driver.app.stack.top is table
+    driver.tap(*table.board.layout.caption.center)
+    assert isinstance(driver.app.stack.top, RoundScene)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.stack.top is table
 
 
-def test_a_selection_is_given_back_first(player: Player) -> None:
-    table = open_at(player, *BOMB_ON_TABLE)
-    player.tap_card(table.board.snapshot.hand[0])
-    at_the_pile(player)
-    assert player.app.stack.top is table
+def test_a_selection_is_given_back_first(driver: Driver) -> None:
+    table = open_at(driver, *BOMB_ON_TABLE)
+    driver.tap_card(table.board.snapshot.hand[0])
+    at_the_pile(driver)
+    assert driver.app.stack.top is table
     assert not table.session.selection
 
 
-def test_before_the_first_play_there_is_nothing_to_show(player: Player) -> None:
-    table = open_code(player)
-    at_the_pile(player)
-    assert player.app.stack.top is table
+def test_before_the_first_play_there_is_nothing_to_show(driver: Driver) -> None:
+    table = open_code(driver)
+    at_the_pile(driver)
+    assert driver.app.stack.top is table
 
 
 @pytest.mark.parametrize("metrics", SIZES)

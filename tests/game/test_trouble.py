@@ -7,7 +7,6 @@ from pathlib import Path, PureWindowsPath
 import pygame
 import pytest
 
-from game.driver import Display, Player
 from game.test_layout import CASES
 from pdk_game.app import loop
 from pdk_game.app.app import App
@@ -20,34 +19,36 @@ from pdk_game.scenes.table.scene import TableScene
 from pdk_game.text import i18n
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Type
+from support.driver import Driver
+from support.fakes import FakeDisplay
 
 
 @pytest.fixture
-def logged(player: Player, tmp_path: Path) -> Player:
+def logged(driver: Driver, tmp_path: Path) -> Driver:
     """Someone whose app writes a log."""
-    player.app = App(
-        player.display, player.profile, player.clock, player.speaker, player.pinboard, CrashLog(tmp_path)
+    driver.app = App(
+        driver.display, driver.profile, driver.clock, driver.speaker, driver.clipboard, CrashLog(tmp_path)
     )
-    return player
+    return driver
 
 
-def go_round(player: Player, monkeypatch: pytest.MonkeyPatch, rounds: int) -> None:
+def go_round(driver: Driver, monkeypatch: pytest.MonkeyPatch, rounds: int) -> None:
     """Run the real loop for a few rounds, each a thirtieth of a second."""
     left = [rounds]
 
     def events() -> list[pygame.Event]:
         left[0] -= 1
-        player.clock.time += 1 / 30
+        driver.clock.time += 1 / 30
         return [] if left[0] else [pygame.Event(pygame.QUIT)]
 
     monkeypatch.setattr(pygame.event, "get", events)
     monkeypatch.setattr(loop.time, "sleep", lambda _seconds: None)
-    loop.loop(player.app)
-    player.app.stack.running = True
+    loop.loop(driver.app)
+    driver.app.stack.running = True
 
 
 def test_an_error_is_told_written_down_and_the_deal_goes_on(
-    logged: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    logged: Driver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     logged.app.stack.show_table(logged.profile.open("A1739204"), fresh=True)
     logged.wait(4)
@@ -72,7 +73,7 @@ def test_an_error_is_told_written_down_and_the_deal_goes_on(
     assert logged.app.running
 
 
-def test_a_deal_that_fails_again_and_again_can_be_left(logged: Player) -> None:
+def test_a_deal_that_fails_again_and_again_can_be_left(logged: Driver) -> None:
     logged.app.stack.show_table(logged.profile.open("A1739204"), fresh=True)
     logged.app.stumble(RuntimeError("on the table"))
     logged.app.frame()
@@ -83,7 +84,7 @@ def test_a_deal_that_fails_again_and_again_can_be_left(logged: Player) -> None:
     assert isinstance(logged.app.stack.top, HomeScene)
 
 
-def test_without_a_deal_it_goes_home_and_can_be_left(logged: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_deal_it_goes_home_and_can_be_left(logged: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     logged.app.stack.show_home()
     logged.app.stumble(RuntimeError("at home"))
     logged.key(pygame.K_RETURN)
@@ -93,7 +94,7 @@ def test_without_a_deal_it_goes_home_and_can_be_left(logged: Player, monkeypatch
     assert not logged.app.running
 
 
-def test_an_error_in_a_thinking_player_is_one_too(logged: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_in_a_thinking_player_is_one_too(logged: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     logged.app.stack.show_table(logged.profile.open("A1739204"), fresh=True)
     logged.wait(4)
     session = logged.table.session
@@ -111,7 +112,7 @@ def test_an_error_in_a_thinking_player_is_one_too(logged: Player, monkeypatch: p
 
 
 def test_an_error_of_the_words_themselves_ends_the_loop(
-    logged: Player, monkeypatch: pytest.MonkeyPatch
+    logged: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     logged.app.stack.show_home()
 
@@ -124,15 +125,15 @@ def test_an_error_of_the_words_themselves_ends_the_loop(
         go_round(logged, monkeypatch, 30)
 
 
-def test_a_log_that_cannot_be_written_stops_nothing(player: Player, tmp_path: Path) -> None:
+def test_a_log_that_cannot_be_written_stops_nothing(driver: Driver, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in its place")
     log = CrashLog(tmp_path / "file")
     assert not log.write(RuntimeError("x"))
-    player.app = App(player.display, player.profile, player.clock, log=log)
-    player.app.stack.show_home()
-    player.app.stumble(RuntimeError("x"))
-    assert isinstance(player.app.stack.top, CrashScene)
-    player.app.frame()
+    driver.app = App(driver.display, driver.profile, driver.clock, log=log)
+    driver.app.stack.show_home()
+    driver.app.stumble(RuntimeError("x"))
+    assert isinstance(driver.app.stack.top, CrashScene)
+    driver.app.frame()
 
 
 def test_the_log_rotates_and_never_grows_without_end(tmp_path: Path) -> None:
@@ -207,12 +208,12 @@ def test_the_panel_fits_every_screen(metrics: Metrics) -> None:
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("size", [(640, 360, 3.78), (720, 1280, 11.6), (800, 480, 5.2)])
-def test_the_words_fit_the_panel(player: Player, language: str, size: tuple[int, int, float]) -> None:
+def test_the_words_fit_the_panel(driver: Driver, language: str, size: tuple[int, int, float]) -> None:
     from pdk_game.text import phrases
 
     i18n.use(language)
-    player.app = App(Display(Metrics(*size)), player.profile, player.clock)
-    brush, layout = player.app.stack.brush, crash_layout(Metrics(*size), 3)
+    driver.app = App(FakeDisplay(Metrics(*size)), driver.profile, driver.clock)
+    brush, layout = driver.app.stack.brush, crash_layout(Metrics(*size), 3)
     text = phrases.crash_line("~/.local/share/pao-de-kuai/pdk.log")
     assert brush.writer.fits(text, brush.style(Type.BODY), layout.words.w, layout.words.h)
     title = brush.style(Type.TITLE, bold=True)

@@ -1,8 +1,8 @@
-"""The game without a window and with a false clock, for pictures, checks and tests."""
+"""The app without a window and with a fake clock, for pictures, benchmarks and tests."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -10,33 +10,48 @@ import pygame
 
 import pdk_core as pdk
 from pdk_game.app.app import App
+from pdk_game.app.audio import Speaker
 from pdk_game.play.session import Session
+from pdk_game.play.tasks import Job
 from pdk_game.profile.profile import Profile
+from pdk_game.scenes.base import Clipboard
 from pdk_game.scenes.table.scene import TableScene
+from pdk_game.ui.geometry import Rect
 from pdk_game.ui.metrics import Metrics
 
 CODE: Final = "C1739204"
+HINT_LIMITS: Final = pdk.Limits(playouts=300)  # the same on every machine
+FRAME: Final = 1 / 30  # seconds
 
 
-class FalseClock:
+def at_once(job: Job) -> None:
+    """Run a job before going on, so that no threads are known."""
+    job()
+
+
+class FakeClock:
     """Time goes on when told to."""
 
     def __init__(self) -> None:
         self.time = 1000.0
 
     def now(self) -> float:
-        """The false time."""
+        """The fake time."""
         return self.time
 
 
-class Picture:
+class SurfaceDisplay:
     """A surface in the place of a window."""
 
     def __init__(self, metrics: Metrics) -> None:
+        self.resize(metrics)
+
+    def resize(self, metrics: Metrics) -> None:
+        """Be of another size; the app has to be told."""
         self.metrics = metrics
         self.surface = pygame.display.set_mode((metrics.w, metrics.h))
 
-    def present(self, areas: object) -> None:
+    def present(self, areas: Sequence[Rect]) -> None:
         """Nothing to show it on."""
 
     def fill(self, fullscreen: bool) -> None:
@@ -44,38 +59,80 @@ class Picture:
 
 
 class Headless:
-    """One app on one screen, with a false clock."""
+    """One app on one surface, whose time goes on when told to.
 
-    def __init__(self, metrics: Metrics, folder: Path, theme: str = "evening", four: bool = False) -> None:
-        self.clock = FalseClock()
-        limits = pdk.Limits(playouts=300)
-        self.profile = Profile(folder, run=lambda job: job(), chance=lambda: 1, hint_limits=limits)
-        self.profile.change(theme=theme, four_colours=four, coached=True)
-        self.app = App(Picture(metrics), self.profile, self.clock)
+    `chance` and `hint_limits` are those of a Profile; the rest goes to the App.
+    """
 
-    def run(self, seconds: float, step: float = 1 / 30) -> None:
-        """Let time pass frame by frame."""
-        for _ in range(round(seconds / step)):
+    def __init__(
+        self,
+        display: SurfaceDisplay,
+        folder: Path,
+        *,
+        clock: FakeClock | None = None,
+        chance: Callable[[], int] = lambda: 1,
+        hint_limits: pdk.Limits = HINT_LIMITS,
+        speaker: Speaker | None = None,
+        clipboard: Clipboard | None = None,
+        tell: Callable[[str], None] | None = None,
+    ) -> None:
+        self.clock = clock or FakeClock()
+        self.display = display
+        self.profile = Profile(folder, run=at_once, chance=chance, hint_limits=hint_limits)
+        self.profile.change(coached=True)
+        self.app = App(display, self.profile, self.clock, speaker, clipboard, tell=tell)
+
+    def wait(self, seconds: float, step: float = FRAME) -> None:
+        """Let time pass, painting what is due as the loop does."""
+        end = self.clock.time + seconds
+        while self.clock.time < end:
             self.clock.time += step
-            self.app.frame()
+            due = self.app.due()
+            if due is not None and due <= 0:
+                self.app.frame()
 
-    def table(self, code: str = CODE) -> TableScene:
-        """A dealt table."""
-        self.app.stack.show_table(self.profile.open(code), fresh=True)
-        scene = self.app.stack.top
+    @property
+    def table(self) -> TableScene:
+        """The table scene, also under what lies over it."""
+        scene = self.app.stack.scenes[0]
         assert isinstance(scene, TableScene)
         return scene
 
+    def deal(self, code: str = CODE) -> TableScene:
+        """Deal a code; nothing has moved yet."""
+        self.app.stack.show_table(self.profile.open(code), fresh=True)
+        return self.table
+
+    def tap(self, x: int, y: int) -> None:
+        """Click there, with a breath before it so that it is no double click."""
+        self.clock.time += 0.5
+        self.click(x, y)
+
+    def click(self, x: int, y: int) -> None:
+        """Click there at once."""
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.app.handle([pygame.Event(kind, pos=(x, y), button=1, touch=False)])
+
+    def tap_card(self, card: int) -> None:
+        """Click on the visible strip of a card of the hand."""
+        board = self.table.board
+        rect = board.layout.hand.rects[board.snapshot.hand.index(card)]
+        self.tap(rect.x + 5, rect.bottom - 5)
+
+    def press(self, button: str) -> None:
+        """Click a button of the table: play, pass, hint, menu or counter."""
+        layout = self.table.board.layout
+        names = {"play": layout.play, "pass": layout.passing, "hint": layout.hint, "menu": layout.menu}
+        names["counter"] = layout.counter
+        self.tap(*names[button].center)
+
     def play_on(self, until: Callable[[Session], bool], seconds: float = 400) -> None:
         """Let everybody play by hints until something is so."""
-        scene = self.app.stack.scenes[0]
-        assert isinstance(scene, TableScene)
-        session = scene.session
+        table = self.table
         for _ in range(round(seconds / 0.1)):
-            if until(session):
+            if until(table.session):
                 break
-            if session.your_turn and not scene.moves.busy(self.clock.time):
-                session.hint()
-                button = "play" if session.can_play else "pass"
-                scene.press(button, self.clock.time)
-            self.run(0.1, 0.1)
+            if table.session.your_turn and not table.moves.busy(self.clock.time):
+                table.session.hint()
+                table.press("play" if table.session.can_play else "pass", self.clock.time)
+            self.wait(0.1, 0.1)

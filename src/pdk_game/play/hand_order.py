@@ -9,7 +9,6 @@ from typing import Final
 
 import pdk_core as pdk
 from pdk_core.search.fewest import plays_to_empty
-from pdk_game.scenes.table.board import by_rank
 
 RANKS: Final = "3456789TJQKA2"
 BOMB: Final = 4  # of a rank
@@ -20,6 +19,11 @@ GROUPS: Final = ("bomb", "plane", "trio", "straight", "pair_run", "pair", "singl
 """Everything in the order in which it is shown."""
 
 LOOSE: Final = {1: "single", 2: "pair", 3: "trio"}
+
+
+def by_rank(cards: Iterable[int], high_left: bool = True) -> tuple[int, ...]:
+    """A hand in the order in which it is shown: by rank, then ♠♥♣♦."""
+    return tuple(sorted(cards, key=lambda card: (-(card // 4) if high_left else card // 4, card % 4)))
 
 
 def in_order(hand: Iterable[int], sort: str, variant: pdk.Variant) -> tuple[int, ...]:

@@ -72,8 +72,8 @@ class Scroll:
             self._rest(self.at(now))
             self._held = position, self._goal
             self._trail = []
-        grip, offset = self._held
-        self._rest(self._clamped(offset + grip - position))
+        hand_drag, offset = self._held
+        self._rest(self._clamped(offset + hand_drag - position))
         self._trail = [(time, place) for time, place in self._trail if now - time <= RECENT]
         self._trail.append((now, position))
 

@@ -12,16 +12,16 @@ from typing import Any
 
 import pytest
 
-from game.driver import Player
-from game.robust.disk import FULL, READ_ONLY, Disk, Operation, Refuse, failing
-from game.robust.robot import Robot
-from game.sessions import at_once, play_out
 from pdk_game.profile.profile import Profile
 from pdk_game.profile.stats import store
 from pdk_game.scenes.result.scene import ResultScene
 from pdk_game.scenes.table.scene import TableScene
 from pdk_game.text import phrases
 from pdk_game.ui.metrics import Metrics
+from support.disk import FULL, READ_ONLY, Disk, Operation, Refuse, failing
+from support.driver import Driver
+from support.robot import Robot
+from support.sessions import at_once, play_out
 
 CODE = "A1739204"
 ENDS = 16  # operations: those of the first three plays of a deal, and of the last
@@ -37,12 +37,12 @@ FAULTS: dict[str, tuple[Refuse, int]] = {
 }
 
 
-def seat(folder: Path) -> Player:
+def seat(folder: Path) -> Driver:
     """A player for whom nothing moves."""
-    player = Player(folder, Metrics(640, 360))
-    player.profile.ask_level("easy")
-    player.profile.change(speed="off")
-    return player
+    driver = Driver(folder, Metrics(640, 360))
+    driver.profile.ask_level("easy")
+    driver.profile.change(speed="off")
+    return driver
 
 
 def status(table: TableScene) -> str:
@@ -66,18 +66,18 @@ def test_a_whole_deal_without_a_disk(tmp_path: Path, fault: str, no_database: No
     root = tmp_path / "disk"
     root.mkdir()
     with Disk(root, refuse):
-        player = seat(root / "data")
-        assert player.profile.message() == phrases.settings_failed(os.strerror(number))
-        player.app.stack.show_table(player.profile.open(CODE), fresh=True)
-        table = player.table
-        robot = Robot(player, Random(1))
+        driver = seat(root / "data")
+        assert driver.profile.message() == phrases.settings_failed(os.strerror(number))
+        driver.app.stack.show_table(driver.profile.open(CODE), fresh=True)
+        table = driver.table
+        robot = Robot(driver, Random(1))
         while robot.turn(table):
             assert status(table) == phrases.save_failed(os.strerror(number))
-            player.profile.change(volume=len(table.session.game.history))
-        assert isinstance(player.app.stack.top, ResultScene)
+            driver.profile.change(volume=len(table.session.game.history))
+        assert isinstance(driver.app.stack.top, ResultScene)
         assert table.session.game.winner is not None
         robot.tap("home")
-        assert player.app.stack.at_home
+        assert driver.app.stack.at_home
     assert [path for path in root.rglob("*") if path.is_file()] == []
 
 
@@ -85,15 +85,15 @@ def test_once_there_is_room_nothing_is_missing(tmp_path: Path) -> None:
     """What was refused for a while is on disk with the next play."""
     faults: list[int] = [errno.ENOSPC]
     with Disk(tmp_path, lambda operation: faults[0] if faults and operation.kind == "write" else None):
-        player = seat(tmp_path)
-        player.app.stack.show_table(player.profile.open(CODE), fresh=False)
-        robot = Robot(player, Random(1))
-        robot.turn(player.table)
+        driver = seat(tmp_path)
+        driver.app.stack.show_table(driver.profile.open(CODE), fresh=False)
+        robot = Robot(driver, Random(1))
+        robot.turn(driver.table)
         faults.clear()
-        robot.turn(player.table)
-        assert player.table.session.game.history == Profile(tmp_path).unfinished()[0].game.history
-        game = player.table.session.game
-        while robot.turn(player.table):
+        robot.turn(driver.table)
+        assert driver.table.session.game.history == Profile(tmp_path).unfinished()[0].game.history
+        game = driver.table.session.game
+        while robot.turn(driver.table):
             pass
     (record,) = Profile(tmp_path).stats.records()
     assert (record.code, record.winner) == (CODE, game.winner)

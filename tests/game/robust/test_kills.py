@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.robust.kills import Ledger, kill
+from support.kills import Ledger, kill
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a process is forked with SDL in it")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.robust.monkey import Monkey
+from support.monkey import Monkey
 
 
 @pytest.mark.parametrize("seed", [1, 2])

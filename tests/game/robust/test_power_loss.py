@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from game.robust.disk import Disk, Tree, after_loss, lay_out
-from game.sessions import HINT_LIMITS, at_once, play_out
 from pdk_game.play.session import Session
 from pdk_game.profile.files import write_atomically
 from pdk_game.profile.profile import Profile
 from pdk_game.profile.settings import USUAL, Settings, SettingsStore
 from pdk_game.profile.stats import store
 from pdk_game.profile.stats.store import FILE
+from support.disk import Disk, Tree, after_loss, lay_out
+from support.sessions import HINT_LIMITS, at_once, play_out
 
 CODE = "A0005304"
 START = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.robust.fuzz import feed, fuzz
-from game.robust.readers import Reader, readers
 from pdk_game.profile.stats import store
+from support.fuzz import feed, fuzz
+from support.readers import Reader, readers
 
 SLOWEST = 0.25  # seconds of the processor for one input
 NAMES = (

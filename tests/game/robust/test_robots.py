@@ -6,23 +6,23 @@ from random import Random
 import pytest
 
 import pdk_core as pdk
-from game.driver import Player
-from game.robust.robot import Robot
 from pdk_game.ui.metrics import Metrics
+from support.driver import Driver
+from support.robot import Robot
 
 
 @pytest.mark.parametrize("metrics", [Metrics(800, 480, 5.2), Metrics(480, 800, 5.2)])
 @pytest.mark.parametrize("variant", pdk.VARIANTS)
 def test_a_deal_by_two_fingers(tmp_path: Path, metrics: Metrics, variant: str) -> None:
     random = Random(7)
-    player = Player(tmp_path, metrics, chance=lambda: random.getrandbits(32))
-    player.profile.change(speed="off")
-    player.profile.ask_level("easy")
-    player.app.stack.show_home()
-    robot = Robot(player, random, stray=0.8)
+    driver = Driver(tmp_path, metrics, chance=lambda: random.getrandbits(32))
+    driver.profile.change(speed="off")
+    driver.profile.ask_level("easy")
+    driver.app.stack.show_home()
+    robot = Robot(driver, random, stray=0.8)
     game = robot.play(variant)
     assert game.winner is not None
     assert robot.strays > 0
-    assert player.app.stack.at_home
-    assert player.profile.unfinished() == []
-    assert [record.code for record in player.profile.stats.records()] == [game.deal.code]
+    assert driver.app.stack.at_home
+    assert driver.profile.unfinished() == []
+    assert [record.code for record in driver.profile.stats.records()] == [game.deal.code]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from pdk_game.play.hand_order import by_rank
 from pdk_game.scenes.base import Scene, hit, press
 from pdk_game.scenes.result.layout import ROWS, OpenHand, ResultLayout, result_layout
-from pdk_game.scenes.table.board import YOU, by_rank
+from pdk_game.scenes.table.board import YOU
 from pdk_game.text import phrases
 from pdk_game.ui.anim import durations
 from pdk_game.ui.anim.easing import out_cubic

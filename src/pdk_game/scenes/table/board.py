@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
+from pdk_game.play.hand_order import by_rank
 from pdk_game.scenes.table.layout import TableLayout
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.theme import Card
@@ -93,11 +94,6 @@ def key_of(card: int) -> str:
 def card_of(key: str) -> int:
     """The card that is known under a key."""
     return int(key.removeprefix("card "))
-
-
-def by_rank(cards: Iterable[int], high_left: bool = True) -> tuple[int, ...]:
-    """A hand in the order in which it is shown: by rank, then ♠♥♣♦."""
-    return tuple(sorted(cards, key=lambda card: (-(card // 4) if high_left else card // 4, card % 4)))
 
 
 def grouped(cards: Iterable[int]) -> tuple[int, ...]:

@@ -1,99 +1,100 @@
-"""What a finger on the hand does to the session: long presses, slides and swipes. Taps are left to the scene."""
+"""A finger on the hand, from press to release: whether it slides, swipes or stays, and what that selects. Pure.
+
+Slide, mainly sideways: every card from the first one to the finger is taken, or given back if the first one was
+selected; sliding back undoes it. Over several rows the range runs in reading order, as the hand is sorted, so that
+a chain which goes on in the next row is one slide. Swipe, mainly upwards: the first card is taken and the whole
+selection follows the finger. Which of the two it is may still change at the start, but not for a small wobble.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import Final
 
-from pdk_game.scenes.table.board import Board, key_of
-from pdk_game.scenes.table.choreography import Carry, Choreography
-from pdk_game.scenes.table.grip import Grip, Mode
-from pdk_game.ui.input.gestures import Gesture, Kind
+from pdk_game.scenes.table.layout import TableLayout
+from pdk_game.ui.anim.durations import LONG_PRESS
 
-if TYPE_CHECKING:
-    from pdk_game.play.session import Session
+TURN: Final = 2.0  # the one direction over the other before a movement counts as the other kind
 
 
-class Done(Enum):
-    """What has come of a gesture."""
+class Mode(Enum):
+    """What the finger is doing."""
 
-    NOTHING = "nothing"  # it is not for the hand, or a tap
-    HANDLED = "handled"  # the selection may be another one
-    PLAY = "play"  # the selection is to be played
+    PRESS = "press"  # nothing yet
+    SLIDE = "slide"
+    SWIPE = "swipe"
 
 
+@dataclass
 class HandDrag:
-    """Follows one finger at a time; without one it does nothing and holds nothing."""
+    """A finger that came down at (x, y) on a place of `hand` when the cards of `base` were selected."""
 
-    def __init__(self, session: Session, moves: Choreography) -> None:
-        self._session = session
-        self._moves = moves
-        self._grip: Grip | None = None
-        self._chosen: frozenset[int] | None = None  # what the grip selected last
+    hand: tuple[int, ...]
+    base: frozenset[int]
+    start: int  # the place
+    x: int
+    y: int
+    since: float
+    row: int  # where it slides now
+    end: int  # the place under it
+    mode: Mode = Mode.PRESS
+    long: bool = False  # it has stayed: the long press is done, and only a swipe may follow
+    dx: int = 0  # how far what it drags is from its place; never below
+    dy: int = 0
 
-    def feed(self, gesture: Gesture, board: Board, now: float) -> Done:
-        """Follow a gesture; the scene shows what has come of it, and then lets go what is to be let go."""
-        if gesture.kind is Kind.PRESS:
-            self._take(gesture, board, now)
-            return Done.NOTHING
-        grip = self._grip
-        if grip is None:
-            return Done.NOTHING
-        if gesture.kind is Kind.DRAG:
-            return self._drag(grip, gesture, board, now)
-        self._grip = None
-        if gesture.kind is Kind.TAP:
-            return Done.HANDLED if grip.long else Done.NOTHING
-        if gesture.kind is Kind.RELEASE:
-            # Where it lifts off may be further than where it was last seen.
-            self._drag(grip, gesture, board, now)
-            if grip.mode is Mode.SWIPE and gesture.y < board.layout.line:
-                return Done.PLAY
-            if grip.mode is Mode.SLIDE and grip.taking:
-                self._session.keep_chain(grip.slid)
-        return Done.HANDLED
+    @classmethod
+    def on(
+        cls, layout: TableLayout, hand: tuple[int, ...], base: frozenset[int], at: tuple[int, int], now: float
+    ) -> HandDrag | None:
+        """A finger comes down there; None if no card is there."""
+        lifted = frozenset(place for place, card in enumerate(hand) if card in base)
+        place = layout.card_at(*at, lifted)
+        return place if place is None else cls(hand, base, place, *at, now, layout.row_of(place), place)
 
-    def settle(self, board: Board, now: float) -> None:
-        """Cards that no finger holds any more go back to their places."""
-        if self._grip is None:
-            self._moves.drop(board, now)
-
-    def release(self, board: Board, now: float) -> None:
-        """Forget the finger: the hand or the screen is another one. What it has selected stays."""
-        self._grip = None
-        self._moves.drop(board, now)
+    @property
+    def card(self) -> int:
+        """The card it came down on."""
+        return self.hand[self.start]
 
     @property
     def due(self) -> float | None:
-        """When a finger that stays where it is becomes a long press, or None."""
-        return self._grip.due if self._grip else None
+        """When staying becomes a long press; None if it will not."""
+        return self.since + LONG_PRESS if self.mode is Mode.PRESS and not self.long else None
 
-    def long_press(self, now: float) -> bool:
-        """Take all of a rank, if a finger has stayed on one of its cards for long enough; whether it has."""
-        grip, due = self._grip, self.due
-        if grip is None or due is None or now < due:
-            return False
-        self._session.toggle_rank(grip.card)
-        grip.stayed(self._session.selection)
-        self._chosen = grip.base
-        return True
+    def stayed(self, base: frozenset[int]) -> None:
+        """The long press has been done, and left these cards selected."""
+        self.long, self.base = True, base
 
-    def _take(self, gesture: Gesture, board: Board, now: float) -> None:
-        self.release(board, now)
-        if self._session.game.turn is None:
-            return
-        seen, at = board.snapshot, (gesture.x, gesture.y)
-        self._grip = Grip.on(board.layout, seen.hand, seen.selection, at, now)
-        self._chosen = seen.selection
+    def drag(self, x: int, y: int, layout: TableLayout) -> None:
+        """The finger has moved, by more than a finger trembles, to (x, y)."""
+        across, up = abs(x - self.x), self.y - y
+        sideways = Mode.PRESS if self.long else Mode.SLIDE
+        if self.mode is Mode.PRESS:
+            self.mode = Mode.SWIPE if up > across else sideways
+        elif self.mode is Mode.SLIDE and self.end == self.start and up > TURN * across:
+            self.mode = Mode.SWIPE
+        elif self.mode is Mode.SWIPE and across > TURN * up and y >= layout.hand.rows[0][0].y:
+            self.mode = sideways
+        self.dx, self.dy = x - self.x, min(y - self.y, 0)
+        if self.mode is Mode.SLIDE:
+            self.row = layout.slide_row(y, self.row)
+            self.end = layout.slide_place(x, self.row)
 
-    def _drag(self, grip: Grip, gesture: Gesture, board: Board, now: float) -> Done:
-        grip.drag(gesture.x, gesture.y, board.layout)
-        if grip.selection != self._chosen:
-            self._chosen = grip.selection
-            self._session.choose(grip.selection)
-        if grip.mode is Mode.SWIPE:
-            keys = frozenset(map(key_of, self._session.selection))
-            self._moves.carry(Carry(keys, grip.dx, grip.dy, gesture.y < board.layout.line))
-        else:
-            self._moves.drop(board, now)
-        return Done.HANDLED
+    @property
+    def slid(self) -> frozenset[int]:
+        """The cards from the first one to the finger."""
+        first, last = sorted((self.start, self.end))
+        return frozenset(self.hand[first : last + 1])
+
+    @property
+    def taking(self) -> bool:
+        """Whether a slide selects, rather than gives back."""
+        return self.card not in self.base
+
+    @property
+    def selection(self) -> frozenset[int]:
+        """What is selected while it does what it does."""
+        if self.mode is Mode.SLIDE:
+            return self.base | self.slid if self.taking else self.base - self.slid
+        return self.base | {self.card} if self.mode is Mode.SWIPE else self.base

@@ -18,7 +18,7 @@ from pdk_game.scenes.table.coach_marks import CoachMarkLayout, CoachMarks, coach
 from pdk_game.scenes.table.coach_marks_draw import coach_mark_items
 from pdk_game.scenes.table.draw import Controls, TablePainter, Words
 from pdk_game.scenes.table.focusables import card_focusables
-from pdk_game.scenes.table.hand_drag import Done, HandDrag
+from pdk_game.scenes.table.hand_gestures import Done, HandGestures
 from pdk_game.scenes.table.layout import table_layout
 from pdk_game.scenes.table.snapshot import snapshot
 from pdk_game.scenes.table.warmup import Warmup, hand_faces, play_faces
@@ -51,7 +51,7 @@ class TableScene(Scene):
     def __init__(self, stack: SceneStack, session: Session, fresh: bool) -> None:
         self.session = session
         self.moves = Choreography(stack.motion)
-        self._hand_drag = HandDrag(session, self.moves)
+        self._hand_gestures = HandGestures(session, self.moves)
         self._autopilot = Autopilot(session.game)
         self._stack = stack
         self._painter: TablePainter | None = None
@@ -79,7 +79,7 @@ class TableScene(Scene):
             self._painted_on = brush.metrics
             self.moves.resized(brush.metrics.w)
             self.board = self._build()
-        self._hand_drag.release(self.board, now)
+        self._hand_gestures.release(self.board, now)
         self._warmup = self._warm()
         if self._fresh:
             self._fresh, self._dealing = False, True
@@ -117,14 +117,14 @@ class TableScene(Scene):
             self._touched(now)
         button = hit(self._boxes(), gesture.x, gesture.y)
         self._pressed, tapped = press(self._pressed, gesture.kind, button)
-        done = Done.NOTHING if self._dealing else self._hand_drag.feed(gesture, self.board, now)
+        done = Done.NOTHING if self._dealing else self._hand_gestures.feed(gesture, self.board, now)
         if done is Done.PLAY:
             self.press("play", now)
         elif done is Done.HANDLED:
             self._chosen(now)
         elif tapped:
             self._tap(gesture, button, now)
-        self._hand_drag.settle(self.board, now)
+        self._hand_gestures.settle(self.board, now)
 
     def _touched(self, now: float) -> None:
         """The player does something; what only skips what moves is no move of their own."""
@@ -339,7 +339,7 @@ class TableScene(Scene):
 
     def _go_on(self, now: float) -> None:
         """Let the CPU whose turn it is think, and show what it did once it can be followed; show hints."""
-        if self._hand_drag.long_press(now):
+        if self._hand_gestures.long_press(now):
             self._chosen(now)
         busy = self.moves.busy(now)
         if self._dealing and not busy:
@@ -395,7 +395,7 @@ class TableScene(Scene):
         self._notice = self._stack.profile.message()
         after = self.board.snapshot
         if after.over or after.hand != before.hand:
-            self._hand_drag.release(self.board, now)
+            self._hand_gestures.release(self.board, now)
         for seat in range(3):
             if after.seats[seat].last and not before.seats[seat].last:
                 self.moves.badge_stamped(seat, now)
@@ -454,7 +454,7 @@ class TableScene(Scene):
             return now
         if self.held:
             return self.moves.next_change(now)
-        moments = [self.moves.next_change(now), self._hand_drag.due, self._autopilot.due]
+        moments = [self.moves.next_change(now), self._hand_gestures.due, self._autopilot.due]
         if self.session.hinting:
             moments.append(now if self.session.hint_ready else now + POLL)
         if self._thinking is not None:

@@ -6,9 +6,9 @@ import time
 from dataclasses import dataclass
 from random import Random
 
-from game.robust.memory import held
-from game.robust.mutator import Mutator
-from game.robust.readers import Reader
+from support.memory import held
+from support.mutator import Mutator
+from support.readers import Reader
 
 WARM = 0.2  # part of the inputs after which no more memory should be taken
 

@@ -18,7 +18,6 @@ from itertools import pairwise
 from pathlib import Path
 
 import pdk_core as pdk
-from e2e.display import Display, Picture
 from pdk_game.app.window import DENSITY_VARIABLE
 from pdk_game.profile.saves import SUFFIX, Saved, read_deal
 from pdk_game.scenes.home.layout import HomeLayout, home_layout
@@ -29,6 +28,7 @@ from pdk_game.scenes.table.board import by_rank
 from pdk_game.scenes.table.layout import TableLayout, table_layout
 from pdk_game.ui.geometry import Point, Rect, Size
 from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
+from support.xvfb import Display, Picture
 
 YOU = 0
 PATIENCE = 20.0  # seconds until something that should happen counts as not happening
@@ -84,7 +84,7 @@ class Person:
         self._starts += 1
         with self._file("out").open("wb") as out, self._file("err").open("wb") as err:
             self._process = subprocess.Popen(
-                [*HEEDING, sys.executable, "-m", "pdk_game.cli.play", *arguments, "--data", str(self.data)],
+                [*HEEDING, sys.executable, "-m", "pdk_game.cli", *arguments, "--data", str(self.data)],
                 env=self._environ,
                 stdout=out,
                 stderr=err,
@@ -105,7 +105,7 @@ class Person:
 
     def start_again(self, *arguments: str) -> None:
         """Start the game once more, which the running one has to take over without a word."""
-        done = self.run(sys.executable, "-m", "pdk_game.cli.play", *arguments, "--data", self.data)
+        done = self.run(sys.executable, "-m", "pdk_game.cli", *arguments, "--data", self.data)
         assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
     def _file(self, stream: str) -> Path:

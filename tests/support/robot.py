@@ -7,14 +7,14 @@ from inspect import signature
 from random import Random
 
 import pdk_core as pdk
-from game.driver import Player
-from game.pointing import At, finger
 from pdk_game.play.session import YOU
 from pdk_game.scenes.base import Scene
 from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.scenes.result.scene import ResultScene
 from pdk_game.scenes.table.scene import TableScene
 from pdk_game.ui.geometry import Rect
+from support.driver import Driver
+from support.pointing import At, finger
 
 APART = 0.5  # seconds between taps, so that no two are a double tap
 PATIENCE = 400  # looks at the table until the others must have played
@@ -45,8 +45,8 @@ def card_at(table: TableScene, card: int) -> At:
 class Robot:
     """Plays seat 0 as the greedy player would; `stray` is how likely a second finger comes down with a tap."""
 
-    def __init__(self, player: Player, random: Random, stray: float = 0.0) -> None:
-        self.player = player
+    def __init__(self, driver: Driver, random: Random, stray: float = 0.0) -> None:
+        self.driver = driver
         self.random = random
         self.stray = stray
         self.strays = 0
@@ -54,7 +54,7 @@ class Robot:
 
     def play(self, variant: str) -> pdk.Game:
         """Deal from home, play to the end, and go home again; the game. Raises AssertionError when it cannot."""
-        app = self.player.app
+        app = self.driver.app
         assert isinstance(app.stack.top, HomeScene)
         self.tap(f"variant {variant}")
         table = app.stack.top
@@ -68,17 +68,17 @@ class Robot:
 
     def tap(self, target: str) -> None:
         """Tap what the top scene offers by that name."""
-        self.touch(targets(self.player.app.stack.top, self.player.clock.time)[target].center)
+        self.touch(targets(self.driver.app.stack.top, self.driver.clock.time)[target].center)
 
     def turn(self, table: TableScene) -> bool:
         """Wait for seat 0's turn and play it; whether there was one before the deal was over."""
         session = table.session
         for _ in range(PATIENCE):
-            if session.your_turn and not table.moves.busy(self.player.clock.time):
+            if session.your_turn and not table.moves.busy(self.driver.clock.time):
                 break
-            if isinstance(self.player.app.stack.top, ResultScene):
+            if isinstance(self.driver.app.stack.top, ResultScene):
                 return False
-            self.player.wait(0.05, step=0.05)
+            self.driver.wait(0.05, step=0.05)
         assert session.your_turn, "the others do not play"
         before = len(session.game.history)
         for at in self.taps(table):
@@ -95,12 +95,12 @@ class Robot:
         chosen = frozenset(play.cards if play else ())
         for card in sorted(session.selection ^ chosen):
             yield card_at(table, card)
-        yield targets(table, self.player.clock.time)["play" if play else "pass"].center
+        yield targets(table, self.driver.clock.time)["play" if play else "pass"].center
 
     def touch(self, at: At) -> None:
         """Tap with one finger; a second one may come down in the midst of it, wander, and leave before or after."""
-        self.player.clock.time += APART
-        size = self.player.display.surface.get_size()
+        self.driver.clock.time += APART
+        size = self.driver.display.surface.get_size()
         events = [finger("down", at, FIRST, size), finger("up", at, FIRST, size)]
         if self.random.random() < self.stray:
             self.strays += 1
@@ -114,4 +114,4 @@ class Robot:
             else:
                 events = [events[0], *wander[:2], events[1], wander[2]]
         for event in events:
-            self.player.point(event)
+            self.driver.point(event)

@@ -15,9 +15,6 @@ import msgspec
 import pygame
 
 import pdk_core as pdk
-from game.driver import Player
-from game.pointing import At, finger, mouse
-from game.robust.robot import Robot, card_at, targets
 from pdk_game.profile.saves import SaveStore
 from pdk_game.profile.settings import CHOICES, LEVELS, Settings
 from pdk_game.scenes.crash.scene import CrashScene
@@ -25,6 +22,9 @@ from pdk_game.scenes.table.scene import TableScene
 from pdk_game.single_instance import Request
 from pdk_game.text import i18n
 from pdk_game.ui.metrics import Metrics
+from support.driver import Driver
+from support.pointing import At, finger, mouse
+from support.robot import Robot, card_at, targets
 
 SCREENS: Final = {  # and how often; large ones take long to paint
     Metrics(800, 480, 5.2): 6,
@@ -145,13 +145,13 @@ class Monkey:
         for number in range(FINGERS):
             self._feed(finger("up", (5, 5), number, self._size))
         self._feed(mouse("up", (5, 5)))
-        self.player.wait(10, step=0.5)
-        stack = self.player.app.stack
+        self.driver.wait(10, step=0.5)
+        stack = self.driver.app.stack
         for _ in range(STEPS_HOME):
             if stack.at_home:
-                assert self.player.app.due() is None, "something is waited for at home"
+                assert self.driver.app.due() is None, "something is waited for at home"
                 return
-            offered = targets(stack.top, self.player.clock.time)
+            offered = targets(stack.top, self.driver.clock.time)
             way = next((name for name in WAYS_OUT if name in offered), None)
             if way is not None:
                 for event in self._taps(offered[way].center):
@@ -159,7 +159,7 @@ class Monkey:
             else:
                 for event in self._escape():
                     self._feed(event)
-            self.player.wait(3, step=0.5)
+            self.driver.wait(3, step=0.5)
             self._stay()
         raise Stuck(f"{type(stack.top).__name__} leads nowhere")
 
@@ -168,35 +168,35 @@ class Monkey:
     def start(self) -> None:
         """Start the program, after the end of the one before."""
         if self.starts:
-            self.player.app.stack.close()
+            self.driver.app.stack.close()
         self.starts += 1
         i18n.use("en")
         random = self.random
-        self.player = Player(self.folder, self._metrics(), chance=lambda: random.getrandbits(32))
-        self.robot = Robot(self.player, random)
-        self.player.app.stack.kiosk = random.random() < 0.2
-        self.player.app.stack.show_home()
-        self.player.app.frame()
+        self.driver = Driver(self.folder, self._metrics(), chance=lambda: random.getrandbits(32))
+        self.robot = Robot(self.driver, random)
+        self.driver.app.stack.kiosk = random.random() < 0.2
+        self.driver.app.stack.show_home()
+        self.driver.app.frame()
 
     @property
     def _scenes(self) -> list[object]:
-        return cast("list[object]", self.player.app.stack.scenes)
+        return cast("list[object]", self.driver.app.stack.scenes)
 
     @property
     def _size(self) -> At:
-        return self.player.display.surface.get_size()
+        return self.driver.display.surface.get_size()
 
     def _happen(self, event: pygame.Event) -> None:
         """One event, and what is painted after it."""
         self.events += 1
-        self.seen[type(self.player.app.stack.top).__name__] += 1
-        self.last.append(f"{type(self.player.app.stack.top).__name__}: {str(event)[:120]}")
-        self.player.clock.time += self.random.choice(PAUSES)
+        self.seen[type(self.driver.app.stack.top).__name__] += 1
+        self.last.append(f"{type(self.driver.app.stack.top).__name__}: {str(event)[:120]}")
+        self.driver.clock.time += self.random.choice(PAUSES)
         self._feed(event)
         self._stay()
 
     def _feed(self, event: pygame.Event) -> None:
-        app = self.player.app
+        app = self.driver.app
         app.handle([event])
         due = app.due()
         if app.running and due is not None and due <= 0:
@@ -204,9 +204,9 @@ class Monkey:
 
     def _stay(self) -> None:
         """Whoever left comes back at once; and the expert stays away, who thinks by the clock on the wall."""
-        self.player.app.stack.running = True
-        if self.player.profile.level == LEVELS[-1]:
-            self.player.profile.ask_level(LEVELS[0])
+        self.driver.app.stack.running = True
+        if self.driver.profile.level == LEVELS[-1]:
+            self.driver.profile.ask_level(LEVELS[0])
 
     def _metrics(self) -> Metrics:
         return self.random.choices(list(SCREENS), list(SCREENS.values()))[0]
@@ -227,7 +227,7 @@ class Monkey:
     # What it does -----------------------------------------------------------------------------------
 
     def _tap_target(self) -> Iterator[pygame.Event]:
-        offered = targets(self.player.app.stack.top, self.player.clock.time)
+        offered = targets(self.driver.app.stack.top, self.driver.clock.time)
         if offered:
             yield from self._taps(self.random.choice(list(offered.values())).center)
 
@@ -235,26 +235,26 @@ class Monkey:
         yield from self._taps(self._somewhere())
 
     def _tap_card(self) -> Iterator[pygame.Event]:
-        top = self.player.app.stack.top
+        top = self.driver.app.stack.top
         if isinstance(top, TableScene) and top.board.snapshot.hand:
             yield from self._taps(card_at(top, self.random.choice(top.board.snapshot.hand)))
 
     def _play(self) -> Iterator[pygame.Event]:
         """Do what a player would, for a few turns, or try to."""
-        top = self.player.app.stack.top
+        top = self.driver.app.stack.top
         if not isinstance(top, TableScene):
             return
         for _ in range(self.random.randrange(1, 10)):
             for at in self.robot.taps(top):
                 yield from self._taps(at)
-            self.player.wait(3, step=0.3)
-            if self.player.app.stack.top is not top:
+            self.driver.wait(3, step=0.3)
+            if self.driver.app.stack.top is not top:
                 return
 
     def _slide(self) -> Iterator[pygame.Event]:
         """A finger goes down, some way, and up, often from the hand."""
         path = [self._somewhere() for _ in range(self.random.randrange(2, 6))]
-        top = self.player.app.stack.top
+        top = self.driver.app.stack.top
         if isinstance(top, TableScene) and top.board.snapshot.hand:
             path[0] = card_at(top, self.random.choice(top.board.snapshot.hand))
         source = self.random.choice((None, 0, 1))
@@ -283,7 +283,7 @@ class Monkey:
 
     def _visit(self) -> Iterator[pygame.Event]:
         """Go where the menus lead."""
-        stack = self.player.app.stack
+        stack = self.driver.app.stack
         stack.show(self.random.choice(stack.places))
         yield pygame.Event(pygame.USEREVENT)
 
@@ -297,7 +297,7 @@ class Monkey:
         yield pygame.Event(self.random.choice(WINDOW))
 
     def _resize(self) -> Iterator[pygame.Event]:
-        self.player.display.resize(self._metrics())
+        self.driver.display.resize(self._metrics())
         w, h = self._size
         yield pygame.Event(pygame.WINDOWSIZECHANGED, x=w, y=h)
 
@@ -312,7 +312,7 @@ class Monkey:
                 changes[field.name] = self.random.random() < 0.5
         name = self.random.choice(list(changes))
         self.last.append(f"{name} = {changes[name]!r}")
-        self.player.profile.change(**{name: changes[name]})
+        self.driver.profile.change(**{name: changes[name]})
         yield pygame.Event(pygame.USEREVENT)
 
     def _wait(self) -> Iterator[pygame.Event]:
@@ -320,9 +320,9 @@ class Monkey:
         seconds = self.random.choice(LONG_PAUSES)
         self.last.append(f"{seconds} s")
         if seconds < 10:
-            self.player.wait(seconds, step=0.25)
+            self.driver.wait(seconds, step=0.25)
         else:
-            self.player.clock.time += seconds
+            self.driver.clock.time += seconds
         yield pygame.Event(pygame.USEREVENT)
 
     def _drop(self) -> Iterator[pygame.Event]:
@@ -337,20 +337,20 @@ class Monkey:
         variant = self.random.choice((None, *pdk.VARIANTS))
         code = self.random.choice((None, "A1739204", "C0000176"))
         level = self.random.choice((None, *LEVELS[:-1]))
-        self.player.app.ask(Request(code, variant, level))
+        self.driver.app.ask(Request(code, variant, level))
         yield pygame.Event(pygame.USEREVENT)
 
     def _copy(self) -> Iterator[pygame.Event]:
         """Something else is on the clipboard, or there is none."""
-        self.player.pinboard.text = self.random.choice(TEXTS)
-        self.player.pinboard.there = self.random.random() < 0.8
+        self.driver.clipboard.text = self.random.choice(TEXTS)
+        self.driver.clipboard.there = self.random.random() < 0.8
         yield key(pygame.K_v, pygame.KMOD_CTRL)
         yield key_up(pygame.K_v)
 
     def _stumble(self) -> Iterator[pygame.Event]:
         """An error that nobody handled."""
-        if not isinstance(self.player.app.stack.top, CrashScene):
-            self.player.app.stumble(RuntimeError("monkey"))
+        if not isinstance(self.driver.app.stack.top, CrashScene):
+            self.driver.app.stumble(RuntimeError("monkey"))
             yield pygame.Event(pygame.USEREVENT)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pdk_core as pdk
+from pdk_game.app.headless import at_once
 from pdk_game.play.session import CPU_SEATS, Session
 from pdk_game.play.tasks import Job
 
@@ -28,11 +29,6 @@ LAST_CARD_SINGLE = (
         *("5H 5D", PASS, PASS, "3C", "AC"),
     ),
 )
-
-
-def at_once(job: Job) -> None:
-    """Run a job before going on, so that tests know no threads."""
-    job()
 
 
 class Waiting:

@@ -8,9 +8,6 @@ import pygame
 import pytest
 
 import pdk_core as pdk
-from game.driver import Player
-from game.pointing import STREAMS, At, finger, mouse
-from game.sessions import at_once, game_over, session_at
 from pdk_game.play.session import Session
 from pdk_game.scenes.base import Scene
 from pdk_game.scenes.result.scene import ResultScene
@@ -20,6 +17,9 @@ from pdk_game.ui.anim.durations import LONG_PRESS, MOTIONS, SPRING
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.widgets.canvas import Item
 from pdk_game.ui.widgets.shapes import drawn
+from support.driver import Driver
+from support.pointing import STREAMS, At, finger, mouse
+from support.sessions import at_once, game_over, session_at
 
 # Must-beat, so that any play leads: 2S AC JS JH JC TS TD 9S 9H 9D 7C 6C 5C 4C 3S 3H, as the hand is shown.
 CODE = "C0000003"
@@ -28,16 +28,16 @@ SIZE = (800, 480)
 
 
 @pytest.fixture
-def panel(tmp_path: Path) -> Player:
+def panel(tmp_path: Path) -> Driver:
     """Someone at a small touch panel."""
-    return Player(tmp_path, Metrics(*SIZE, 5.2))
+    return Driver(tmp_path, Metrics(*SIZE, 5.2))
 
 
-def table_of(player: Player, code: str = CODE, plays: tuple[str, ...] = ()) -> TableScene:
+def table_of(driver: Driver, code: str = CODE, plays: tuple[str, ...] = ()) -> TableScene:
     """A table after the dealing."""
-    player.app.stack.show_table(session_at(code, plays), fresh=False)
-    player.wait(0.3)
-    return player.table
+    driver.app.stack.show_table(session_at(code, plays), fresh=False)
+    driver.wait(0.3)
+    return driver.table
 
 
 def place(table: TableScene, card: int, up: int = 0) -> At:
@@ -59,16 +59,16 @@ def up_from(table: TableScene, card: int, beyond: int = 20) -> list[At]:
     return [(x, y), (x + 8, y - 60), (x + 12, line - beyond)]
 
 
-def drag(player: Player, path: list[At], stream: str = "finger only") -> None:
+def drag(driver: Driver, path: list[At], stream: str = "finger only") -> None:
     """Follow a path from press to release, after a breath."""
-    player.clock.time += 0.9
-    player.point(*STREAMS[stream](path, player.display.surface.get_size()))
+    driver.clock.time += 0.9
+    driver.point(*STREAMS[stream](path, driver.display.surface.get_size()))
 
 
-def hold(player: Player, *events: pygame.Event) -> None:
+def hold(driver: Driver, *events: pygame.Event) -> None:
     """The beginning of a drag that is not released."""
-    player.clock.time += 0.9
-    player.point(*events)
+    driver.clock.time += 0.9
+    driver.point(*events)
 
 
 def at_rest(table: TableScene) -> bool:
@@ -77,7 +77,7 @@ def at_rest(table: TableScene) -> bool:
 
 
 @pytest.mark.parametrize("stream", STREAMS)
-def test_a_slide_selects_and_gives_back(panel: Player, stream: str) -> None:
+def test_a_slide_selects_and_gives_back(panel: Driver, stream: str) -> None:
     table = table_of(panel)
     hand = table.board.snapshot.hand
     for _ in range(3):
@@ -88,7 +88,7 @@ def test_a_slide_selects_and_gives_back(panel: Player, stream: str) -> None:
 
 
 @pytest.mark.parametrize("stream", STREAMS)
-def test_of_a_slide_the_straight_stays(panel: Player, stream: str) -> None:
+def test_of_a_slide_the_straight_stays(panel: Driver, stream: str) -> None:
     table = table_of(panel)
     hand = table.board.snapshot.hand
     path = over(table, hand[9], hand[15])
@@ -103,7 +103,7 @@ def test_of_a_slide_the_straight_stays(panel: Player, stream: str) -> None:
 
 
 @pytest.mark.parametrize("stream", STREAMS)
-def test_a_swipe_plays(panel: Player, stream: str) -> None:
+def test_a_swipe_plays(panel: Driver, stream: str) -> None:
     table = table_of(panel)
     card = table.board.snapshot.hand[-1]
     drag(panel, up_from(table, card), stream)
@@ -117,7 +117,7 @@ def test_a_swipe_plays(panel: Player, stream: str) -> None:
 
 
 @pytest.mark.parametrize("stream", STREAMS)
-def test_a_long_press_takes_all_of_a_rank(panel: Player, stream: str) -> None:
+def test_a_long_press_takes_all_of_a_rank(panel: Driver, stream: str) -> None:
     table = table_of(panel)
     card = table.board.snapshot.hand[3]
     events = STREAMS[stream]([place(table, card)], SIZE)
@@ -130,7 +130,7 @@ def test_a_long_press_takes_all_of_a_rank(panel: Player, stream: str) -> None:
         assert pdk.cards_text(table.session.selection) == taken, "letting go is no tap"
 
 
-def test_a_long_press_comes_by_the_clock_alone(panel: Player) -> None:
+def test_a_long_press_comes_by_the_clock_alone(panel: Driver) -> None:
     table = table_of(panel)
     hold(panel, finger("down", place(table, table.board.snapshot.hand[3])))
     due = panel.app.due()
@@ -143,7 +143,7 @@ def test_a_long_press_comes_by_the_clock_alone(panel: Player) -> None:
     assert panel.app.due() is None
 
 
-def test_a_finger_that_moves_makes_no_long_press(panel: Player) -> None:
+def test_a_finger_that_moves_makes_no_long_press(panel: Driver) -> None:
     table = table_of(panel)
     hand = table.board.snapshot.hand
     hold(panel, finger("down", place(table, hand[3])), finger("move", place(table, hand[4])))
@@ -151,7 +151,7 @@ def test_a_finger_that_moves_makes_no_long_press(panel: Player) -> None:
     assert table.session.selection == {hand[3], hand[4]}
 
 
-def test_a_long_press_and_up_plays_the_rank(panel: Player) -> None:
+def test_a_long_press_and_up_plays_the_rank(panel: Driver) -> None:
     table = table_of(panel)
     path = up_from(table, table.board.snapshot.hand[-1])
     hold(panel, finger("down", path[0]))
@@ -161,7 +161,7 @@ def test_a_long_press_and_up_plays_the_rank(panel: Player) -> None:
 
 
 @pytest.mark.parametrize("speed", MOTIONS)
-def test_the_selection_follows_the_finger_and_springs_back(panel: Player, speed: str) -> None:
+def test_the_selection_follows_the_finger_and_springs_back(panel: Driver, speed: str) -> None:
     panel.profile.change(speed=speed)
     table = table_of(panel)
     hand = table.board.snapshot.hand
@@ -188,7 +188,7 @@ def test_the_selection_follows_the_finger_and_springs_back(panel: Player, speed:
     assert [(pose.x, pose.y) for pose in poses if pose] == [(sprite.x, sprite.y) for sprite in rest.values()]
 
 
-def test_a_swipe_that_stays_below_the_line_selects(panel: Player) -> None:
+def test_a_swipe_that_stays_below_the_line_selects(panel: Driver) -> None:
     table = table_of(panel)
     card = table.board.snapshot.hand[2]
     drag(panel, up_from(table, card, beyond=-4))
@@ -196,7 +196,7 @@ def test_a_swipe_that_stays_below_the_line_selects(panel: Player) -> None:
     assert not table.session.game.history
 
 
-def test_an_illegal_swipe_springs_back_and_says_why(panel: Player) -> None:
+def test_an_illegal_swipe_springs_back_and_says_why(panel: Driver) -> None:
     table = table_of(panel, CLASSIC)
     card = table.board.snapshot.hand[0]
     drag(panel, up_from(table, card))
@@ -208,7 +208,7 @@ def test_an_illegal_swipe_springs_back_and_says_why(panel: Player) -> None:
     assert table.moves.moving(panel.clock.time)
 
 
-def test_while_others_play_slides_and_swipes_select_and_that_survives(panel: Player) -> None:
+def test_while_others_play_slides_and_swipes_select_and_that_survives(panel: Driver) -> None:
     table = table_of(panel)
     drag(panel, up_from(table, table.board.snapshot.hand[-1]))
     assert table.session.game.turn == 1
@@ -224,7 +224,7 @@ def test_while_others_play_slides_and_swipes_select_and_that_survives(panel: Pla
     assert table.session.selection == chosen
 
 
-def test_cards_that_are_held_stay_at_the_finger_while_others_play(panel: Player) -> None:
+def test_cards_that_are_held_stay_at_the_finger_while_others_play(panel: Driver) -> None:
     table = table_of(panel)
     drag(panel, up_from(table, table.board.snapshot.hand[-1]))
     card = table.board.snapshot.hand[2]
@@ -240,7 +240,7 @@ def test_cards_that_are_held_stay_at_the_finger_while_others_play(panel: Player)
     assert card in table.session.selection
 
 
-def test_the_line_is_seen_only_while_cards_are_dragged(panel: Player) -> None:
+def test_the_line_is_seen_only_while_cards_are_dragged(panel: Driver) -> None:
     table = table_of(panel)
     line = table.board.layout.line
     card = table.board.snapshot.hand[-1]
@@ -260,7 +260,7 @@ def test_the_line_is_seen_only_while_cards_are_dragged(panel: Player) -> None:
     assert seen() == before
 
 
-def test_following_the_finger_draws_nothing_anew(panel: Player) -> None:
+def test_following_the_finger_draws_nothing_anew(panel: Driver) -> None:
     table = table_of(panel)
     card = table.board.snapshot.hand[-1]
     (x, y), line = place(table, card), table.board.layout.line
@@ -281,7 +281,7 @@ def test_following_the_finger_draws_nothing_anew(panel: Player) -> None:
     assert panel.app.due() is None, "a finger that stays costs nothing"
 
 
-def test_losing_the_focus_lets_the_cards_go(panel: Player) -> None:
+def test_losing_the_focus_lets_the_cards_go(panel: Driver) -> None:
     table = table_of(panel)
     x, y = place(table, table.board.snapshot.hand[2])
     hold(panel, finger("down", (x, y)), finger("move", (x, y - 300)))
@@ -291,7 +291,7 @@ def test_losing_the_focus_lets_the_cards_go(panel: Player) -> None:
     assert not table.session.game.history
 
 
-def test_another_size_lets_the_cards_go(panel: Player) -> None:
+def test_another_size_lets_the_cards_go(panel: Driver) -> None:
     table = table_of(panel)
     card = table.board.snapshot.hand[-1]
     x, y = place(table, card)
@@ -308,7 +308,7 @@ def test_another_size_lets_the_cards_go(panel: Player) -> None:
     assert not table.session.selection
 
 
-def test_the_end_of_the_deal_lets_the_cards_go(panel: Player) -> None:
+def test_the_end_of_the_deal_lets_the_cards_go(panel: Driver) -> None:
     greedy, game = pdk.Player("greedy"), game_over(CODE)
     assert game.winner != 0
     game.undo()
@@ -328,7 +328,7 @@ def test_the_end_of_the_deal_lets_the_cards_go(panel: Player) -> None:
     assert at_rest(table)
 
 
-def test_dealing_is_not_disturbed_by_a_slide(panel: Player) -> None:
+def test_dealing_is_not_disturbed_by_a_slide(panel: Driver) -> None:
     panel.app.stack.show_table(session_at(CODE), fresh=True)
     panel.wait(0.4)
     hand = panel.table.board.snapshot.hand
@@ -336,7 +336,7 @@ def test_dealing_is_not_disturbed_by_a_slide(panel: Player) -> None:
     assert not panel.table.session.selection
 
 
-def test_a_scene_on_top_lets_the_cards_go(panel: Player) -> None:
+def test_a_scene_on_top_lets_the_cards_go(panel: Driver) -> None:
     table = table_of(panel)
     x, y = place(table, table.board.snapshot.hand[2])
     hold(panel, mouse("down", (x, y)), mouse("move", (x, y - 100)))

@@ -18,13 +18,13 @@ from typing import Final, NamedTuple
 import pygame
 
 import pdk_core as pdk
-from game.driver import Player
-from game.robust.robot import Robot
 from pdk_game.profile.profile import Profile
 from pdk_game.profile.saves import DealSettings, Saved
 from pdk_game.profile.stats.records import course
 from pdk_game.scenes.table.scene import TableScene
 from pdk_game.ui.metrics import Metrics
+from support.driver import Driver
+from support.robot import Robot
 
 SCREEN: Final = Metrics(400, 300)
 RESUMED: Final = 0.7  # how often a robot goes on with an unfinished deal, if there is one
@@ -44,8 +44,8 @@ def play_on(folder: Path, seed: int, pipe: Connection) -> None:
     """Play one deal after the other until killed, and tell each time that a deal has been saved."""
     pygame.display.init()
     random = Random(seed)
-    player = Player(folder, SCREEN, chance=lambda: random.getrandbits(32))
-    profile = player.profile
+    driver = Driver(folder, SCREEN, chance=lambda: random.getrandbits(32))
+    profile = driver.profile
     write = profile.saves.write
 
     def written(id_: str, game: pdk.Game, settings: DealSettings, hints: int = 0) -> Saved:
@@ -55,7 +55,7 @@ def play_on(folder: Path, seed: int, pipe: Connection) -> None:
 
     profile.saves.write = written  # type: ignore[method-assign]
     profile.change(speed="off", level="easy")
-    robot = Robot(player, random)
+    robot = Robot(driver, random)
     pipe.send(None)
     while True:
         profile.change(volume=random.randrange(LOUDNESS))
@@ -64,8 +64,8 @@ def play_on(folder: Path, seed: int, pipe: Connection) -> None:
             session = profile.resume(unfinished[0])
         else:
             session = profile.new(random.choice(list(pdk.VARIANTS)))
-        player.app.stack.show_table(session, fresh=False)
-        table = player.app.stack.top
+        driver.app.stack.show_table(session, fresh=False)
+        table = driver.app.stack.top
         assert isinstance(table, TableScene)
         while robot.turn(table):
             pass

@@ -14,7 +14,6 @@ from typing import Final
 import msgspec
 
 import pdk_core as pdk
-from game.sessions import LAST_CARD_LEAD, LAST_CARD_SINGLE, game_at, game_over
 from pdk_core.search.casual import CasualPlayer
 from pdk_core.search.net import ValueNet
 from pdk_core.search.weights import shipped_net
@@ -23,6 +22,7 @@ from pdk_game.profile.settings import CHOICES, Settings, read_settings
 from pdk_game.profile.stats.store import FILE, StatsStore
 from pdk_game.single_instance.request import Request, read_request, write_request
 from pdk_game.text import i18n
+from support.sessions import LAST_CARD_LEAD, LAST_CARD_SINGLE, game_at, game_over
 
 WHEN: Final = "2026-03-01T20:15:00.000000+00:00"
 CHECKSUM: Final = 4  # bytes at the end of a weight file

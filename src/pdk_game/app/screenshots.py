@@ -1,0 +1,381 @@
+"""Pictures of every scene at every size in every language, without a window.
+
+The clock is false and the deal fixed, so that a picture changes only when the look does.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pygame
+
+import pdk_core as pdk
+from pdk_game.app.headless import CODE, Headless, SurfaceDisplay
+from pdk_game.play import rounds
+from pdk_game.play.session import Session
+from pdk_game.scenes.result.scene import ResultScene
+from pdk_game.scenes.table.scene import TableScene
+from pdk_game.text import i18n
+from pdk_game.ui.input.gestures import Gesture, Kind
+from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
+
+SIZES = {
+    "800x480": Metrics(800, 480, 5.2),
+    "720x1280": Metrics(720, 1280, 8.3),
+    "720x1280-5in": Metrics(720, 1280, 11.6),
+    "1280x720-5in": Metrics(1280, 720, 11.6),
+    "1280x720": Metrics(1280, 720, DESKTOP_DENSITY),
+    "1920x1080": Metrics(1920, 1080, DESKTOP_DENSITY),
+    "2560x1600": Metrics(2560, 1600, DESKTOP_DENSITY),
+    "640x360": Metrics(640, 360, DESKTOP_DENSITY),
+}
+
+
+def home(headless: Headless, codes: Sequence[str] = ("A1739204", "B0000042", CODE)) -> None:
+    """The home scene with three unfinished deals."""
+    for code in codes:
+        session = headless.profile.open(code)
+        if session.your_turn:
+            session.hint()
+            session.play()
+    headless.app.stack.show_home()
+    headless.wait(0.3)  # the previews come one by one
+
+
+def home_five(headless: Headless) -> None:
+    """The home scene with as many unfinished deals as it shows."""
+    home(headless, ("C0000007", "A0000039", "B0000042", CODE, "A1739204"))
+
+
+def home_bare(headless: Headless) -> None:
+    """The home scene of a first start, with a message."""
+    headless.profile.saves.message = (
+        "A saved deal could not be read. It was set aside as A1739204.deal.json.damaged."
+    )
+    headless.app.stack.show_home()
+
+
+def dealing(headless: Headless) -> None:
+    """In the middle of the deal."""
+    headless.deal()
+    headless.wait(0.8)
+
+
+def turned_up(headless: Headless) -> None:
+    """compact15: the card that is shown to all."""
+    headless.deal("B0000042")
+    headless.wait(2.6)
+
+
+def selecting(headless: Headless) -> None:
+    """A selection that does not beat what lies."""
+    scene = headless.deal("A0000007")
+    headless.wait(3)
+    headless.play_on(
+        lambda session: session.your_turn and session.game.table is not None and len(session.game.history) > 3
+    )
+    hand = scene.board.snapshot.hand
+    scene.choose(hand[-1], 1, headless.clock.time)
+    scene.choose(hand[-3], 1, headless.clock.time)
+    headless.wait(0.4)
+
+
+def swipe(headless: Headless, part: float) -> None:
+    """Drag what a hint has selected so far up, 1 being the line."""
+    scene = headless.deal("A0000007")
+    headless.wait(3)
+    scene.press("hint", headless.clock.now())
+    headless.wait(0.4)
+    layout = scene.board.layout
+    rect = layout.hand.rects[min(scene.board.lifted())]
+    x, y = rect.x + 4, rect.bottom - 8
+    up = round((y - layout.line) * part)
+    scene.gesture(Gesture(Kind.PRESS, x, y, x, y), headless.clock.now())
+    scene.gesture(Gesture(Kind.DRAG, x - 20, y - up, x, y), headless.clock.now())
+    headless.wait(0.2)
+
+
+def swiping(headless: Headless) -> None:
+    """Cards that a finger drags, not high enough yet."""
+    swipe(headless, 0.7)
+
+
+def swiped(headless: Headless) -> None:
+    """Cards that are played once the finger lets go."""
+    swipe(headless, 1.1)
+
+
+def hint(headless: Headless) -> None:
+    """A hint with its reason, and the CPUs' level at their plates."""
+    headless.deal("A0000007")
+    headless.wait(3)
+    headless.play_on(
+        lambda session: session.your_turn and session.can_pass and bool(session.game.legal_plays())
+    )
+    headless.wait(1.5)
+    scene = headless.app.stack.top
+    assert isinstance(scene, TableScene)
+    scene.press("hint", headless.clock.time)
+    headless.wait(0.4)
+
+
+def thinking(headless: Headless) -> None:
+    """A CPU that thinks, another that has passed."""
+    headless.deal("A1739204")
+    headless.wait(3)
+    headless.play_on(lambda session: session.game.turn == 2 and 1 in session.game.passed)
+    headless.wait(0.1)
+
+
+def locked(headless: Headless) -> None:
+    """forced16: passing is locked."""
+    headless.deal(CODE)
+    headless.wait(3)
+    headless.play_on(lambda session: session.pass_lock is not None and session.game.table is not None)
+    headless.wait(1.5)
+
+
+def menu(headless: Headless) -> None:
+    """The menu over a deal that waits."""
+    scene = headless.deal("A0000007")
+    headless.wait(3)
+    scene.key("escape", headless.clock.time)
+    headless.wait(0.4)
+
+
+def counter(headless: Headless) -> None:
+    """In the middle of a deal, with the card counter."""
+    headless.profile.change(counter=True)
+    headless.deal("A0000007")
+    headless.wait(3)
+    headless.play_on(lambda session: session.your_turn and len(session.game.history) > 8)
+    headless.wait(1.5)
+
+
+def by_plays(headless: Headless) -> None:
+    """A hand grouped by the plays it falls into."""
+    headless.profile.change(sort="kinds")
+    headless.deal("A0000007")
+    headless.wait(3)
+
+
+def your_turn_when(headless: Headless, there: Callable[[pdk.Game], bool]) -> Session:
+    """Play deals until it is your turn in a game like that; the session, with the table at rest."""
+    for number in range(40):
+        headless.deal(f"A{number:07d}")
+        headless.wait(3)
+        scene = headless.app.stack.scenes[0]
+        assert isinstance(scene, TableScene)
+        session = scene.session
+        headless.play_on(lambda at: at.game.winner is not None or (at.your_turn and there(at.game)))
+        if session.your_turn:
+            headless.wait(0.8)
+            return session
+    raise LookupError("no deal comes to such a turn")
+
+
+def last_round(headless: Headless) -> None:
+    """What each seat played in a round of several laps."""
+    session = your_turn_when(headless, lambda game: len(rounds.last_round(game)) > 5)
+    headless.app.stack.show_round(session)
+
+
+def last_card(headless: Headless) -> None:
+    """A CPU with one card left."""
+    your_turn_when(headless, lambda game: 1 in game.cards_left[1:])
+
+
+def focus(headless: Headless) -> None:
+    """The keyboard's focus on a card of the hand, another selected."""
+    headless.deal("A0000007")
+    headless.wait(3)
+    for key in (*["right"] * 6, "space", "left"):
+        headless.app.stack.key(key, headless.clock.time)
+    headless.wait(0.4)
+
+
+def keys(headless: Headless) -> None:
+    """All keys over the table."""
+    headless.deal("A0000007")
+    headless.wait(3)
+    headless.app.stack.key("f1", headless.clock.time)
+
+
+def result(headless: Headless) -> None:
+    """The result of a deal."""
+    headless.deal(CODE)
+    headless.wait(3)
+    headless.play_on(lambda session: session.game.winner is not None)
+    headless.wait(3)
+
+
+def folded(headless: Headless) -> None:
+    """The final position, the panel folded away."""
+    result(headless)
+    scene = headless.app.stack.top
+    assert isinstance(scene, ResultScene)
+    scene.take("fold", headless.clock.time)
+    headless.wait(1)
+
+
+def code(headless: Headless) -> None:
+    """A code half typed, over a table."""
+    headless.deal()
+    headless.wait(3)
+    headless.app.stack.show("code")
+    for key in "a173":
+        headless.app.stack.key(key, headless.clock.time)
+
+
+def code_wrong(headless: Headless) -> None:
+    """The code scene from home, with something pasted that is no code."""
+    headless.app.stack.show_home()
+    headless.app.stack.show("code")
+    for key in "7173":
+        headless.app.stack.key(key, headless.clock.time)
+
+
+def crash(headless: Headless) -> None:
+    """What is said when the game has gone wrong."""
+    headless.deal()
+    headless.app.stack.show_crash("~/.local/share/pao-de-kuai/pdk.log")
+
+
+def statistics(headless: Headless) -> None:
+    """Figures and chart of deals played out of sight."""
+    played(headless, 64)
+    headless.app.stack.show_home()
+    headless.app.stack.show("statistics")
+
+
+def statistics_few(headless: Headless) -> None:
+    """The same after three deals, one of them played again."""
+    played(headless, 3)
+    played(headless, 1)
+    headless.app.stack.show_home()
+    headless.app.stack.show("statistics")
+
+
+def statistics_none(headless: Headless) -> None:
+    """Before the first deal."""
+    headless.app.stack.show_home()
+    headless.app.stack.show("statistics")
+
+
+def played(headless: Headless, deals: int) -> None:
+    """Play deals out at once, everybody greedily."""
+    greedy = pdk.Player("greedy")
+    for number in range(deals):
+        game = pdk.Game.from_code(f"{'ABC'[number % 3]}{number:07}")
+        while game.turn is not None:
+            play = greedy.choose(game.view(game.turn))
+            if play is None:
+                game.pass_turn()
+            else:
+                game.play(play)
+        saves = headless.profile.saves
+        begun = saves.begin("medium", number)
+        headless.profile.stats.record(
+            saves.write(saves.new_id(game.deal.code), game, begun, hints=number % 4)
+        )
+
+
+def rules(headless: Headless) -> None:
+    """The rules, at the kinds of play."""
+    headless.app.stack.show_home()
+    headless.app.stack.show("rules", "classic16 kinds")
+    headless.wait(0.4)
+
+
+def refusal(headless: Headless) -> None:
+    """The paragraph that a refusal leads to."""
+    locked(headless)
+    headless.app.stack.show("rules", "forced16 must_beat")
+    headless.wait(0.4)
+
+
+def coach(headless: Headless) -> None:
+    """The first mark of a newcomer's first deal."""
+    headless.profile.change(coached=False)
+    headless.deal("A0000007")
+    headless.wait(3)
+
+
+def settings(headless: Headless) -> None:
+    """The settings, from their top."""
+    headless.app.stack.show_home()
+    headless.app.stack.show("settings")
+
+
+def settings_end(headless: Headless) -> None:
+    """The end of the settings, with the keys' focus on the last one."""
+    settings(headless)
+    headless.app.stack.key("up", headless.clock.time)
+    headless.wait(1)
+
+
+def about(headless: Headless) -> None:
+    """The about page."""
+    headless.app.stack.show_home()
+    headless.app.stack.show("about")
+
+
+SCENES: dict[str, Callable[[Headless], None]] = {
+    "home": home,
+    "home-five": home_five,
+    "home-bare": home_bare,
+    "dealing": dealing,
+    "turned-up": turned_up,
+    "selecting": selecting,
+    "swiping": swiping,
+    "swiped": swiped,
+    "hint": hint,
+    "thinking": thinking,
+    "locked": locked,
+    "last-card": last_card,
+    "focus": focus,
+    "keys": keys,
+    "menu": menu,
+    "counter": counter,
+    "by-plays": by_plays,
+    "last-round": last_round,
+    "result": result,
+    "folded": folded,
+    "code": code,
+    "crash": crash,
+    "code-wrong": code_wrong,
+    "statistics": statistics,
+    "statistics-few": statistics_few,
+    "statistics-none": statistics_none,
+    "rules": rules,
+    "refusal": refusal,
+    "coach": coach,
+    "settings": settings,
+    "settings-end": settings_end,
+    "about": about,
+}
+
+
+def pictures(folder: Path, languages: Sequence[str], only: str = "") -> Iterator[Path]:
+    """Paint each scene at each size in each language, where the file's name has every word of `only` in it."""
+    pygame.display.init()
+    for language in languages:
+        for size, metrics in SIZES.items():
+            for name, scene in SCENES.items():
+                path = folder / language / f"{name}-{size}.png"
+                if all(word in f"{language}/{path.name}" for word in only.split()):
+                    picture(path, language, metrics, scene)
+                    yield path
+
+
+def picture(path: Path, language: str, metrics: Metrics, scene: Callable[[Headless], None]) -> None:
+    """Paint one scene into a file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    i18n.use(language)
+    with tempfile.TemporaryDirectory() as data:
+        headless = Headless(SurfaceDisplay(metrics), Path(data))
+        scene(headless)
+        headless.app.frame()
+        pygame.image.save(headless.display.surface, path)
