@@ -59,6 +59,7 @@ def quiet() -> float:
 
     from pdk_game.app import loop
     from pdk_game.app.launch_options import LaunchOptions
+    from pdk_game.single_instance import Request
 
     used = []
 
@@ -71,7 +72,7 @@ def quiet() -> float:
 
     with tempfile.TemporaryDirectory() as folder:
         Thread(target=watch).start()
-        loop.run(LaunchOptions(code="A1739204", folder=Path(folder)))
+        loop.run(LaunchOptions(Request("A1739204"), Path(folder)))
     return used[0]
 
 
@@ -79,6 +80,7 @@ def start(code: str) -> float:
     """Return when the first frame (with a code: the dealt table) was shown, on the clock of the whole machine."""
     from pdk_game.app import app, loop
     from pdk_game.app.launch_options import LaunchOptions
+    from pdk_game.single_instance import Request
 
     shown = []
     paint = app.App.frame
@@ -92,7 +94,7 @@ def start(code: str) -> float:
     app.App.frame = frame  # type: ignore[method-assign]
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "settings.json").write_text('{"version":1,"speed":"off"}', encoding="utf-8")
-        loop.run(LaunchOptions(code=code or None, folder=Path(folder)))
+        loop.run(LaunchOptions(Request(code or None), Path(folder)))
     return shown[0]
 
 

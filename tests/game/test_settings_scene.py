@@ -191,7 +191,7 @@ def test_what_is_scrolled_under_the_head_cannot_be_tapped(tmp_path: Path) -> Non
     under = scene.targets(driver.clock.time)["level 3"]
     assert under.cy < scene.sheet.view.y
     driver.tap(*under.center)
-    assert driver.profile.level == "medium"
+    assert driver.profile.settings.level == "medium"
 
 
 def test_a_level_of_this_start_is_shown_and_gives_way(tmp_path: Path) -> None:
@@ -199,7 +199,7 @@ def test_a_level_of_this_start_is_shown_and_gives_way(tmp_path: Path) -> None:
     driver.profile._level = "hard"
     assert scene.value("level") == "hard"
     driver.tap(*scene.targets(driver.clock.time)["level 1"].center)
-    assert driver.profile.level == "medium"
+    assert driver.profile.settings.level == "medium"
 
 
 def test_the_table_below_waits_and_goes_on_in_the_new_look(driver: Driver) -> None:

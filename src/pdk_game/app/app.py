@@ -94,7 +94,7 @@ class App:
         self.fonts = Fonts()
         self._language = profile.settings.language
         self._look = self._wanted_look()
-        self._full = profile.fullscreen
+        self._full = profile.settings.fullscreen
         self._canvas = Canvas(display.surface)
         self._stale = True  # something may look different
         self._promised: float | None = None  # when, at the last frame, the next one was due
@@ -159,7 +159,7 @@ class App:
             brush = self._brush()
         self.stack.arrange(brush)
         self._stale = True
-        if self.profile.fullscreen != self._full:
+        if self.profile.settings.fullscreen != self._full:
             self._full = not self._full
             self.display.fill(self._full)
             self.rearrange()
@@ -269,7 +269,7 @@ class App:
     def ask(self, request: Request) -> None:
         """Show the deal that was asked for, as it is if it is on the table, else what the player was at."""
         if request.level is not None:
-            self.profile.ask_level(request.level)
+            self.profile.override(level=request.level)
         if request.code is not None and request.code == self.stack.playing:
             self.stack.show_playing()
         elif request.code is not None:

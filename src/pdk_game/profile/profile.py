@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
+from types import MappingProxyType
 
 import msgspec
 
@@ -21,11 +22,10 @@ from pdk_game.profile.stats.tally import Tally
 
 
 class Profile:
-    """The deals, settings and statistics in one folder, and the tally of this `sitting`.
+    """The deals, settings and statistics in one folder, and the `tally` since the start.
 
-    `level` is that of new deals until the player chooses another; None is the one in the settings. `fullscreen`
-    fills the screen until the player chooses, whatever the settings say. `chance` draws new deals and gives each
-    deal the seed of its CPU players, `now` tells the time. `run` and `hint_limits` are those of a Session.
+    `overrides` are settings that are others for this start. `chance` draws new deals and gives each deal the seed
+    of its CPU players, `now` tells the time. `run` and `hint_limits` are those of a Session.
     """
 
     def __init__(
@@ -33,8 +33,7 @@ class Profile:
         folder: Path | None = None,
         run: Callable[[Job], None] = in_thread,
         *,
-        level: str | None = None,
-        fullscreen: bool = False,
+        overrides: Mapping[str, object] = MappingProxyType({}),
         chance: Callable[[], int] = lambda: int.from_bytes(os.urandom(4)),
         hint_limits: pdk.Limits = HINT_LIMITS,
         now: Callable[[], datetime] = utc_now,
@@ -43,12 +42,10 @@ class Profile:
         self.saves = SaveStore(self.folder / "deals", now)
         self.stats = StatsStore(self.folder)
         self.tally = Tally()
-        self._settings = SettingsStore(self.folder)
+        self._settings = SettingsStore(self.folder, **overrides)
         self.on_change: Callable[[], None] = lambda: None
         self._message: str | None = None
         self._run = run
-        self._level = level
-        self._fullscreen = fullscreen
         self._chance = chance
         self._hint_limits = hint_limits
         for saved in self.saves.finished():  # a kill came between the last play and its counting
@@ -57,15 +54,17 @@ class Profile:
     def new(self, variant: str) -> Session:
         """Deal at random."""
         self._settings.change(variant=variant)
-        return self._start(pdk.Deal.random(variant, seed=self._chance()), self.level)
+        return self._start(pdk.Deal.random(variant, seed=self._chance()), self.settings.level)
 
     def open(self, code: str) -> Session:
         """Deal the cards of a code; an unfinished deal of that code stays what it is."""
-        return self._start(pdk.Deal.from_code(code), self.level)
+        return self._start(pdk.Deal.from_code(code), self.settings.level)
 
     def again(self, session: Session) -> Session:
         """Deal the same cards again, at the same level."""
-        return self._start(session.game.deal, session.level if session.level in LEVELS else self.level)
+        return self._start(
+            session.game.deal, session.level if session.level in LEVELS else self.settings.level
+        )
 
     def resume(self, saved: Saved) -> Session:
         """Go on with one of `unfinished`."""
@@ -114,26 +113,12 @@ class Profile:
 
     def change(self, **changes: object) -> None:
         """Remember other settings, by their names in Settings; whoever listens is told at once."""
-        if "level" in changes:
-            self._level = None
-        if "fullscreen" in changes:
-            self._fullscreen = False
         self._settings.change(**changes)
         self.on_change()
 
-    @property
-    def level(self) -> str:
-        """The level at which the CPU players play new deals."""
-        return self._level or self.settings.level
-
-    def ask_level(self, level: str) -> None:
-        """Play new deals at another level until the player chooses one; nothing is remembered."""
-        self._level = level
-
-    @property
-    def fullscreen(self) -> bool:
-        """Whether the game fills the screen."""
-        return self._fullscreen or self.settings.fullscreen
+    def override(self, **overrides: object) -> None:
+        """Let some settings be others until the player chooses, or the program ends; nothing is remembered."""
+        self._settings.override(**overrides)
 
     def _start(self, deal: pdk.Deal, level: str) -> Session:
         return self._session(

@@ -28,14 +28,14 @@ class Narrator:
         self._commentary: Commentary | None = None
         self._words = ""  # of the top scene, as they were told last
         self._focus = ""
-        self._settings = stack.profile.settings
+        self._settings = stack.settings
 
     def look(self) -> None:
         """Tell what has changed since the last look."""
         stack = self._stack
         if not stack.scenes:
             return
-        self._changes(stack.profile.settings)
+        self._changes(stack.settings)
         table = stack.scenes[0]
         if isinstance(table, TableScene):
             if table is not self._table:

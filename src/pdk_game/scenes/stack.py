@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from weakref import WeakKeyDictionary
 
 from pdk_game.profile.profile import Profile
+from pdk_game.profile.settings import Settings
 from pdk_game.scenes.about.scene import AboutScene
 from pdk_game.scenes.base import Clipboard, Scene
 from pdk_game.scenes.code.scene import CodeScene
@@ -69,9 +70,14 @@ class SceneStack:
         self._sound = sound
 
     @property
+    def settings(self) -> Settings:
+        """What the player has chosen, now; every scene is arranged anew when that changes."""
+        return self.profile.settings
+
+    @property
     def motion(self) -> Motion:
         """The speed of animation the player has chosen."""
-        return MOTIONS[self.profile.settings.speed]
+        return MOTIONS[self.settings.speed]
 
     @property
     def top(self) -> Scene:
@@ -177,13 +183,12 @@ class SceneStack:
         if isinstance(top, KeysScene):
             self.back()
             return
-        settings = self.profile.settings
         if name in ("f1", "?"):
             self._push(KeysScene(self))
         elif name == "f11" and not self.kiosk:
-            self.profile.change(fullscreen=not self.profile.fullscreen)
+            self.profile.change(fullscreen=not self.settings.fullscreen)
         elif name == "m":
-            self.profile.change(muted=not settings.muted)
+            self.profile.change(muted=not self.settings.muted)
         elif not self._focused(top, name, now):
             top.key(name, now)
 

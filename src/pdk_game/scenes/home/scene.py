@@ -240,7 +240,7 @@ class HomeScene(TargetScene):
         return out + brush.line(text, chip.line, self._chip_line)
 
     def _levels(self) -> list[Item]:
-        brush, level = self.brush, self._stack.profile.level
+        brush, level = self.brush, self._stack.settings.level
         quiet = brush.theme.quiet
         title, line = self.layout.levels.title, self.layout.level_line
         out = brush.line(phrases.level_title(), title, brush.style(Type.NAME, quiet, bold=True))

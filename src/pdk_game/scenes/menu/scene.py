@@ -109,9 +109,9 @@ class MenuScene(TargetScene):
         elif what == "sort":
             profile.change(sort=which)
         elif what == "counter":
-            profile.change(counter=not profile.settings.counter)
+            profile.change(counter=not self._stack.settings.counter)
         elif what == "sounds":
-            profile.change(muted=not profile.settings.muted)
+            profile.change(muted=not self._stack.settings.muted)
         elif what == "home":
             self._stack.show_home()
         elif what == "continue":
@@ -140,7 +140,7 @@ class MenuScene(TargetScene):
         out += brush.line(title, layout.title, brush.style(Type.STATUS, bold=True))
         out += brush.line(self._deal.code, layout.code, brush.style(Type.NAME, theme.quiet), "right")
         out += self._ways() + self._sorts()
-        chosen = self._stack.profile.settings
+        chosen = self._stack.settings
         out += self._switch("counter", phrases.setting_name("counter"), layout.counter, chosen.counter)
         out += self._switch("sounds", phrases.setting_name("muted"), layout.sounds, not chosen.muted)
         out += brush.button(layout.home, phrases.button("home"), pressed=self._pressed == "home")
@@ -173,7 +173,7 @@ class MenuScene(TargetScene):
             brush,
             layout.sorts,
             words,
-            SORTS.index(self._stack.profile.settings.sort),
+            SORTS.index(self._stack.settings.sort),
             SORTS.index(pressed) if pressed in SORTS else None,
         )
 

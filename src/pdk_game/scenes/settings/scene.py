@@ -78,11 +78,8 @@ class SettingsScene(SheetScene):
     # What the player does ---------------------------------------------------------------------------
 
     def value(self, name: str) -> object:
-        """What a setting is now; of level and full screen, what this start was asked for."""
-        profile = self.stack.profile
-        return {"level": profile.level, "fullscreen": profile.fullscreen}.get(
-            name, getattr(profile.settings, name)
-        )
+        """What a setting is now."""
+        return getattr(self.stack.settings, name)
 
     def take(self, target: str, x: int) -> None:
         """Choose what was tapped."""
@@ -196,7 +193,7 @@ class SettingsScene(SheetScene):
         if row.control is Control.SWITCH:
             out += controls.switch(brush, cell.box, which == 1, pressed is not None)
         elif row.control is Control.SLIDER:
-            loud = not self.stack.profile.settings.muted
+            loud = not self.stack.settings.muted
             out += controls.slider(brush, cell.options[0], which / (len(row.options) - 1), loud)
         elif row.control is Control.BAR:
             words = [phrases.setting_option(row.name, option) for option in row.options]
@@ -218,7 +215,7 @@ class SettingsScene(SheetScene):
 
     def _faces(self) -> dict[str, list[Faces]]:
         """The cards of every picture, in the look it stands for."""
-        chosen = self.stack.profile.settings
+        chosen = self.stack.settings
 
         def faces(
             theme: str = chosen.theme, four: bool = chosen.four_colours, back: str = chosen.back
