@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pdk_game import cli, single_instance
+from pdk_game import cli
 from pdk_game.app.launch_options import LaunchOptions
 from pdk_game.cli import play
 from pdk_game.profile.settings import LEVELS
@@ -304,7 +304,7 @@ def test_a_game_that_does_not_answer_is_told(tmp_path, monkeypatch, capsys):
     def silent(*_):
         raise Unanswered
 
-    monkeypatch.setattr(single_instance, "claim", silent)
+    monkeypatch.setattr(play, "claim", silent)
     assert cli.main(["--data", str(tmp_path)]) == play.NO_ANSWER
     said = capsys.readouterr()
     assert said.out == ""

@@ -11,6 +11,7 @@ import pytest
 from pdk_game.profile.settings import USUAL
 from pdk_game.scenes.about.scene import AboutScene
 from pdk_game.scenes.home.scene import HomeScene
+from pdk_game.scenes.places import place_title
 from pdk_game.scenes.settings.rows import ROWS, Control, Row, nearest
 from pdk_game.scenes.settings.scene import ORDER, SettingsScene
 from pdk_game.scenes.sheet.scene import BACK, MORE, SheetScene
@@ -145,7 +146,7 @@ def test_the_scene_changes_under_the_finger(tmp_path: Path, metrics: Metrics) ->
     assert after.holds(*before.center), "what is changed stays under the finger"
     driver.tap(*reveal(driver, scene, "language 3").center)
     assert i18n.language() == ROWS["language"].options[3]
-    assert phrases.place_name("settings") == scene.title() != "Settings"
+    assert place_title("settings") == scene.title() != "Settings"
 
 
 def test_languages_are_called_by_their_own_names(driver: Driver) -> None:

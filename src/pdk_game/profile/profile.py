@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 import msgspec
 
 import pdk_core as pdk
-from pdk_game.play.session import CPU_SEATS, HINT_LIMITS, Session
 from pdk_game.play.tasks import Job, in_thread
 from pdk_game.profile.files import data_folder
 from pdk_game.profile.saves import DealSettings, Saved, SaveStore, utc_now
@@ -19,6 +19,9 @@ from pdk_game.profile.settings import LEVELS, Settings, SettingsStore
 from pdk_game.profile.stats.figures import Figures
 from pdk_game.profile.stats.store import StatsStore
 from pdk_game.profile.stats.tally import Tally
+
+if TYPE_CHECKING:
+    from pdk_game.play.session import Session
 
 
 class Profile:
@@ -35,7 +38,7 @@ class Profile:
         *,
         overrides: Mapping[str, object] = MappingProxyType({}),
         chance: Callable[[], int] = lambda: int.from_bytes(os.urandom(4)),
-        hint_limits: pdk.Limits = HINT_LIMITS,
+        hint_limits: pdk.Limits | None = None,
         now: Callable[[], datetime] = utc_now,
     ) -> None:
         self.folder = folder or data_folder()
@@ -126,6 +129,8 @@ class Profile:
         )
 
     def _session(self, id_: str, game: pdk.Game, settings: DealSettings, hints: int = 0) -> Session:
+        from pdk_game.play.session import CPU_SEATS, Session  # not needed for home
+
         level, seed = settings.level, settings.seed
         return Session(
             game,

@@ -49,6 +49,8 @@ class RulesScene(Scene):
     dealt last.
     """
 
+    name = "rules"
+
     covers = True
     frame: Frame
     page: Page

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from pdk_game.scenes.places import place_title
 from pdk_game.scenes.settings.layout import NAME, Cell, SettingsLayout, settings_layout
 from pdk_game.scenes.settings.rows import COLUMNS, GROUPS, ROWS, Control, Row, nearest
 from pdk_game.scenes.sheet.scene import MORE, SheetScene
@@ -33,6 +34,8 @@ CARDS: Final = 0.86  # the most of its width that they take
 class SettingsScene(SheetScene):
     """All settings on one page, for fingers and for keys."""
 
+    name = "settings"
+
     layout: SettingsLayout
 
     def __init__(self, stack: SceneStack, about: str = "") -> None:
@@ -45,11 +48,11 @@ class SettingsScene(SheetScene):
 
     def title(self) -> str:
         """The words in the head."""
-        return phrases.place_name("settings")
+        return place_title("settings")
 
     def more(self) -> str:
         """The way to the about page."""
-        return phrases.place_name("about")
+        return place_title("about")
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay everything out; what is being changed stays under the finger."""

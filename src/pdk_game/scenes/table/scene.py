@@ -46,6 +46,8 @@ POLL = 0.02  # seconds between looks at a CPU that still thinks
 class TableScene(Scene):
     """One deal, from its first card to the last play."""
 
+    name = "table"
+
     board: Board
 
     def __init__(self, stack: SceneStack, session: Session, fresh: bool) -> None:
