@@ -197,7 +197,7 @@ def test_what_is_scrolled_under_the_head_cannot_be_tapped(tmp_path: Path) -> Non
 
 def test_a_level_of_this_start_is_shown_and_gives_way(tmp_path: Path) -> None:
     driver, scene = settings(tmp_path, Metrics(800, 480, 5.2))
-    driver.profile._level = "hard"
+    driver.profile.override(level="hard")
     assert scene.value("level") == "hard"
     driver.tap(*scene.targets(driver.clock.time)["level 1"].center)
     assert driver.profile.settings.level == "medium"

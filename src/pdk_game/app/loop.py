@@ -19,7 +19,6 @@ from pdk_game.app.memory import give_back_pictures
 from pdk_game.app.startup_error import show_startup_error
 from pdk_game.app.window import NoScreen, Window, no_input
 from pdk_game.profile.profile import Profile
-from pdk_game.scenes.commentary import Teller
 from pdk_game.single_instance import Asked, Instance
 from pdk_game.text import i18n, phrases
 from pdk_game.ui.input.keys import REPEAT
@@ -49,7 +48,7 @@ def run(options: LaunchOptions, instance: Instance | None = None) -> int:
     clock = SystemClock()
     audio = Audio(clock.now)
     log = CrashLog(profile.folder)
-    tell = Teller(sys.stdout).tell if options.announce else None
+    tell = teller() if options.announce else None
     try:
         app = App(window, profile, clock, audio, log=log, kiosk=options.kiosk, tell=tell)
         pygame.key.set_repeat(*REPEAT)
@@ -68,6 +67,13 @@ def run(options: LaunchOptions, instance: Instance | None = None) -> int:
         window.close()
         audio.close()
     return 0
+
+
+def teller() -> Callable[[str], None]:
+    """Who tells on stdout what happens."""
+    from pdk_game.scenes.commentary import Teller
+
+    return Teller(sys.stdout).tell
 
 
 def post(asked: Asked) -> None:

@@ -51,7 +51,7 @@ class HomeScene(TargetScene):
         self._message = stack.profile.message()
         self._places = tuple(place for place in stack.places if place in SIGNS)
         self._previews: list[Surface] = []
-        self._seen = False  # a first frame was shown
+        self._updates = 0  # frames so far
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay the tiles out."""
@@ -143,26 +143,31 @@ class HomeScene(TargetScene):
             self._stack.quit()
 
     def update(self, now: float) -> None:
-        """Draw one preview a frame, once there is something to see: small cards take their time too."""
+        """Once there is something to see, let one more fan be drawn a frame, then one preview: cards take time."""
         del now
-        if self._seen and self._waiting:
+        self._updates += 1
+        if self._fans == len(VARIANTS) and self._previews_wait:
             from pdk_game.scenes.table.preview import preview_picture
 
             i = len(self._previews)
             preview = self.layout.saved[i].preview
             assert preview is not None
             self._previews.append(preview_picture(self.brush, self._saved[i].game, preview.w, preview.h))
-        self._seen = True
 
     @property
-    def _waiting(self) -> bool:
+    def _fans(self) -> int:
+        """How many tiles have their cards."""
+        return min(self._updates - 1, len(VARIANTS))
+
+    @property
+    def _previews_wait(self) -> bool:
         """Whether a preview is still to be drawn."""
         chips = self.layout.saved
         return len(self._previews) < len(chips) and chips[0].preview is not None
 
     def next_frame_at(self, now: float) -> float | None:
-        """A frame at once while there are previews to draw."""
-        return now if self._waiting else None
+        """A frame at once while there are cards to draw."""
+        return now if self._fans < len(VARIANTS) or self._previews_wait else None
 
     # What it looks like -----------------------------------------------------------------------------
 
@@ -175,8 +180,10 @@ class HomeScene(TargetScene):
             out.append(brush.panel(layout.message, edge=brush.theme.accent))
             inner = layout.message.inset(brush.metrics.px(Space.GAP), 0)
             out += brush.block(self._message, inner, brush.style(Type.NAME))
-        for name, tile in zip(VARIANTS, layout.tiles, strict=True):
+        for i, (name, tile) in enumerate(zip(VARIANTS, layout.tiles, strict=True)):
             out += self._tile(name, tile)
+            if i < self._fans:
+                out += self._fan(FANS[name], tile.fan)
         if layout.heading:
             style = brush.style(Type.NAME, brush.theme.quiet, bold=True)
             out += brush.line(phrases.button("continue"), layout.heading, style)
@@ -204,7 +211,6 @@ class HomeScene(TargetScene):
         pressed = self._pressed == f"variant {variant}"
         out = [brush.halo(tile.box, theme.shadow, 0.4, brush.metrics.px(0.2))]
         out.append(brush.panel(tile.box, edge=theme.accent if pressed else faded(theme.accent, 0.4)))
-        out += self._fan(FANS[variant], tile.fan)
         lying = tile.fan.right <= tile.name.x
         align = "left" if lying else "center"
         text = brush.writer.block(phrases.variant_line(variant), self._line, tile.line.w, tile.line.h, align)
