@@ -5,9 +5,9 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Protocol
 
+import msgspec
 import pygame
 
 import pdk_core as pdk
@@ -131,7 +131,7 @@ class App:
     def metrics(self) -> Metrics:
         """What layouts start from: the glass, and how the player wants things on it."""
         chosen = self.profile.settings
-        return replace(self.display.metrics, text=chosen.size, left_handed=chosen.left_handed)
+        return msgspec.structs.replace(self.display.metrics, text=chosen.size, left_handed=chosen.left_handed)
 
     def _brush(self) -> Brush:
         chosen = self.profile.settings

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
+
+import msgspec
 
 from pdk_game.single_instance import Request
 
 
-@dataclass(frozen=True)
-class LaunchOptions:
+class LaunchOptions(msgspec.Struct, frozen=True):
     """The command line, read: what to open, and how this start differs from what the player has chosen."""
 
-    request: Request = field(default_factory=Request)
+    request: Request = msgspec.field(default_factory=Request)
     folder: Path | None = None  # where saves and settings live; None for the system's data folder
     language: str | None = None
     fullscreen: bool = False
