@@ -53,17 +53,17 @@ def test_a_resumed_deal_keeps_its_level(profile, tmp_path):
     (saved,) = again.unfinished()
     session = again.resume(saved)
     assert levels(session) == {"hard"}
-    assert again.level == "easy"
+    assert again.settings.level == "easy"
     assert on_disk(again) == ["hard"]
 
 
 def test_a_level_for_this_run_is_not_remembered(profile, tmp_path):
-    today = opened(tmp_path, level="expert")
-    assert today.level == "expert"
+    today = opened(tmp_path, overrides={"level": "expert"})
+    assert today.settings.level == "expert"
     assert levels(today.new("classic16")) == {"expert"}
     assert opened(tmp_path).settings.level == "medium"
     today.change(level="easy")
-    assert today.level == "easy"
+    assert today.settings.level == "easy"
     assert opened(tmp_path).settings.level == "easy"
 
 
