@@ -36,7 +36,7 @@ class Place(Scene):
     """Stands for a scene that menus lead to."""
 
     name: str
-    about: str
+    about: str = ""
     covers: bool = field(default=True, init=False)
 
     def items(self, now: float) -> list[Item]:
