@@ -16,9 +16,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pdk_core as pdk
-from pdk_core.search.duel import duel
-from pdk_core.search.net import ValueNet
-from pdk_core.search.training import Learner, Samples, SelfPlay
+from pdk_core.eval.net import ValueNet
+from pdk_core.training.arena import duel
+from pdk_core.training.training import Learner, Samples, SelfPlay
 
 ROUND = 4_000  # deals a round, over all players
 TEST_DEALS = 4_000

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 import pdk_core as pdk
-from pdk_core.search.fewest import plays_to_empty
-from pdk_core.search.net import ValueNet
-from pdk_core.search.weights import shipped_net
+from pdk_core.eval.min_plays import plays_to_empty
+from pdk_core.eval.net import ValueNet
+from pdk_core.eval.weights import shipped_net
 
 VARIANTS = tuple(pdk.VARIANTS)
 QUICK = pdk.Limits(playouts=40)

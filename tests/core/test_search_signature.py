@@ -11,9 +11,9 @@ import zlib
 import pytest
 
 import pdk_core as pdk
-from pdk_core.search.net import ValueNet
-from pdk_core.search.training import Learner
+from pdk_core.eval.net import ValueNet
 from pdk_core.search.tree import TreeSearch
+from pdk_core.training.training import Learner
 
 DEALS = 2
 LIMITS = pdk.Limits(playouts=40)

@@ -14,9 +14,9 @@ from typing import Final
 import msgspec
 
 import pdk_core as pdk
-from pdk_core.search.casual import CasualPlayer
-from pdk_core.search.net import ValueNet
-from pdk_core.search.weights import shipped_net
+from pdk_core.bots.slipping import CasualPlayer
+from pdk_core.eval.net import ValueNet
+from pdk_core.eval.weights import shipped_net
 from pdk_game.profile.saves import DealFile, DealSettings, SaveStore, read_deal, saved_deal
 from pdk_game.profile.settings import CHOICES, Settings, read_settings
 from pdk_game.profile.stats.store import FILE, StatsStore

@@ -12,6 +12,7 @@ from libc.string cimport memset
 
 from pdk_core.cards cimport counts_t, first_cards, four_of, popcount, shown
 from pdk_core.combos cimport BOMB, combo_in, counts_in, kind_of, play_t
+from pdk_core.eval.min_plays cimport Memo, MemoOwner, fewest_plays
 from pdk_core.game cimport Game
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.plays cimport play_object
@@ -19,7 +20,6 @@ from pdk_core.position cimport (
     NOBODY, PLIES_MAX, Position, do_move, may_pass, moves, moves_and_pass, score,
 )
 from pdk_core.rules cimport rules_at
-from pdk_core.search.fewest cimport Memo, MemoOwner, fewest_plays
 
 from pdk_core.errors import PdkError, plain_flag, plain_int
 from pdk_core.search.solution import Solution

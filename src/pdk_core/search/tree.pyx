@@ -14,14 +14,14 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 cimport cython
+from pdk_core.belief.belief cimport Knowledge, learn_own_turn, play_in, rewind, sample
+from pdk_core.belief.bounds cimport Evidence, note_move
 from pdk_core.combos cimport counts_in
 from pdk_core.deal cimport split_mix
+from pdk_core.eval.min_plays cimport MemoOwner
+from pdk_core.eval.net cimport POINT, ValueNet, pick, softmax, weigh
 from pdk_core.position cimport NOBODY, Position, bombs_paid, do_move, moves_and_pass, points
-from pdk_core.search.evidence cimport Evidence, note_move
-from pdk_core.search.fewest cimport MemoOwner
-from pdk_core.search.knowledge cimport Knowledge, learn_own_turn, play_in, rewind, sample
 from pdk_core.search.limits cimport Cancel, Limits, Stop, must_stop, seconds_now, stop_of
-from pdk_core.search.net cimport POINT, ValueNet, pick, softmax, weigh
 from pdk_core.search.playout cimport seed_of
 
 from pdk_core.errors import PdkError

@@ -1,7 +1,7 @@
 from typing import final
 
+from pdk_core.eval.min_plays import MemoOwner
 from pdk_core.plays import Play
-from pdk_core.search.fewest import MemoOwner
 from pdk_core.view import View
 
 @final

@@ -3,10 +3,10 @@
 
 from libc.stdint cimport uint64_t
 
+from pdk_core.belief.bounds cimport Evidence
 from pdk_core.cards cimport counts_t
 from pdk_core.combos cimport play_t
 from pdk_core.position cimport PLIES_MAX, Position
-from pdk_core.search.evidence cimport Evidence
 
 cdef struct PassProof:
     play_t table               # what could not be beaten

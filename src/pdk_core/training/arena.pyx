@@ -4,16 +4,16 @@
 from libc.math cimport sqrt
 from libc.stdint cimport int32_t, uint64_t
 
+from pdk_core.belief.bounds cimport Evidence, forget, note_move
+from pdk_core.bots.greedy cimport greedy_choice
 from pdk_core.cards cimport counts_of, counts_t
 from pdk_core.combos cimport play_t
 from pdk_core.deal cimport Shuffled, draw_below, shuffle
+from pdk_core.eval.min_plays cimport Memo, MemoOwner
+from pdk_core.eval.net cimport Net, ValueNet, weigh
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport NOBODY, Position, do_move, moves_and_pass, points, start
 from pdk_core.rules cimport Rules, rules_of
-from pdk_core.search.evidence cimport Evidence, forget, note_move
-from pdk_core.search.fewest cimport Memo, MemoOwner
-from pdk_core.search.greedy cimport greedy_choice
-from pdk_core.search.net cimport Net, ValueNet, weigh
 from pdk_core.search.playout cimport counted, seed_of
 
 from pdk_core.codes import CODE_NUMBERS as _CODE_NUMBERS

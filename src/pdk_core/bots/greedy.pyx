@@ -7,12 +7,12 @@ nothing beats the table.
 """
 
 cimport cython
+from pdk_core.belief.belief cimport Knowledge, learn_own_turn, play_in
 from pdk_core.cards cimport RANK_TWO, counts_t
 from pdk_core.combos cimport BOMB, SINGLE, combo_in, counts_in, kind_of, top_of
+from pdk_core.eval.min_plays cimport MemoOwner, fewest_plays
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport moves, next_seat
-from pdk_core.search.fewest cimport MemoOwner, fewest_plays
-from pdk_core.search.knowledge cimport Knowledge, learn_own_turn, play_in
 
 cdef enum:
     # All costs are in hundredths of a play still to be made.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 from pdk_core.errors import PdkError
-from pdk_core.search.net import ValueNet
+from pdk_core.eval.net import ValueNet
 
 FOLDER = "weights"
 ENDING = ".pdknet"
@@ -13,7 +13,7 @@ ENDING = ".pdknet"
 
 def shipped_net(variant: str) -> ValueNet:
     """Load the net of a variant; PdkError when its file is missing or damaged."""
-    path = files("pdk_core.search") / FOLDER / f"{variant}{ENDING}"
+    path = files("pdk_core.eval") / FOLDER / f"{variant}{ENDING}"
     try:
         data = path.read_bytes()
     except OSError as error:

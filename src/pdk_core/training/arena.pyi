@@ -1,4 +1,4 @@
-from pdk_core.search.net import ValueNet
+from pdk_core.eval.net import ValueNet
 from pdk_core.variants import Variant
 
 def duel(

@@ -5,6 +5,7 @@ Bounds that passes prove are obeyed exactly, by counting the ways to fill the ha
 cannot say (no straight, run or plane that beats) is checked on the drawn hands.
 """
 
+from pdk_core.belief.bounds cimport forget, note_pass, note_play
 from pdk_core.cards cimport (
     EACH_RANK, SPADE_THREE, cards_t, count_at, counts_of, first_cards, lowest_bit, parse_card_set,
     popcount, rank_bit, shown, total,
@@ -18,7 +19,6 @@ from pdk_core.movegen cimport any_beats
 from pdk_core.plays cimport play_object
 from pdk_core.position cimport NOBODY, SEATS, do_pass, do_play, next_seat, start
 from pdk_core.rules cimport Rules, rules_at, rules_of
-from pdk_core.search.evidence cimport forget, note_pass, note_play
 
 from pdk_core.errors import PdkError
 from pdk_core.view import View

@@ -9,13 +9,13 @@ play a card that they themselves hold for bad.
 from libc.stdint cimport int32_t, uint64_t
 
 cimport cython
+from pdk_core.belief.belief cimport Knowledge, learn_own_turn, play_in
+from pdk_core.belief.bounds cimport Evidence, forget
 from pdk_core.combos cimport counts_in, play_t
+from pdk_core.eval.min_plays cimport MemoOwner
+from pdk_core.eval.net cimport POINT, ValueNet, pick, weigh
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport Position, moves_and_pass
-from pdk_core.search.evidence cimport Evidence, forget
-from pdk_core.search.fewest cimport MemoOwner
-from pdk_core.search.knowledge cimport Knowledge, learn_own_turn, play_in
-from pdk_core.search.net cimport POINT, ValueNet, pick, weigh
 from pdk_core.search.playout cimport seed_of
 
 from pdk_core.errors import PdkError

@@ -12,20 +12,20 @@ from libc.stdlib cimport calloc, free, realloc
 from libc.string cimport memcpy, memset
 
 cimport cython
+from pdk_core.belief.bounds cimport Evidence, forget, note_move
 from pdk_core.cards cimport counts_of, counts_t
 from pdk_core.combos cimport play_t
 from pdk_core.deal cimport Shuffled, draw_below, shuffle, split_mix
+from pdk_core.eval.features cimport ACTIVE_MAX, INPUTS, move_inputs, shared_inputs
+from pdk_core.eval.min_plays cimport MemoOwner, fewest_plays
+from pdk_core.eval.net cimport (
+    HIDDEN, ONE, POINT, SECOND_ONE, THIRD_ONE, WIDTH, Net, ValueNet, file_of, pick, softmax, weigh,
+)
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport (
     NOBODY, PLIES_MAX, Position, bombs_paid, do_move, moves_and_pass, next_seat, score, start,
 )
 from pdk_core.rules cimport Rules, rules_at
-from pdk_core.search.evidence cimport Evidence, forget, note_move
-from pdk_core.search.features cimport ACTIVE_MAX, INPUTS, move_inputs, shared_inputs
-from pdk_core.search.fewest cimport MemoOwner, fewest_plays
-from pdk_core.search.net cimport (
-    HIDDEN, ONE, POINT, SECOND_ONE, THIRD_ONE, WIDTH, Net, ValueNet, file_of, pick, softmax, weigh,
-)
 from pdk_core.search.playout cimport seed_of
 
 from pdk_core.codes import CODE_NUMBERS as _CODE_NUMBERS

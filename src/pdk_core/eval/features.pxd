@@ -3,9 +3,9 @@
 
 from libc.stdint cimport int16_t
 
+from pdk_core.belief.bounds cimport Evidence
 from pdk_core.cards cimport counts_t
 from pdk_core.position cimport Position
-from pdk_core.search.evidence cimport Evidence
 
 cdef enum:
     # Where each group of inputs begins.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from pdk_core.bots.greedy import GreedyPlayer
+from pdk_core.bots.slipping import CasualPlayer
 from pdk_core.errors import PdkError, plain_int, plain_text, shown
-from pdk_core.search.casual import CasualPlayer
-from pdk_core.search.greedy import GreedyPlayer
+from pdk_core.eval.weights import shipped_net
 from pdk_core.search.limits import Cancel, Limits
 from pdk_core.search.tree import TreeSearch
-from pdk_core.search.weights import shipped_net
 from pdk_core.view import View
 
 TYPE_CHECKING = False

@@ -3,11 +3,11 @@
 
 from libc.stdint cimport int16_t, int32_t, uint64_t
 
+from pdk_core.belief.bounds cimport Evidence
 from pdk_core.combos cimport play_t
+from pdk_core.eval.features cimport INPUTS
+from pdk_core.eval.min_plays cimport Memo
 from pdk_core.position cimport Position
-from pdk_core.search.evidence cimport Evidence
-from pdk_core.search.features cimport INPUTS
-from pdk_core.search.fewest cimport Memo
 
 cdef enum:
     WIDTH = 128                # first hidden layer

@@ -15,9 +15,9 @@ import zlib
 cimport cython
 from pdk_core.cards cimport counts_t
 from pdk_core.deal cimport split_mix
+from pdk_core.eval.features cimport ACTIVE_MAX, move_inputs, shared_inputs
+from pdk_core.eval.min_plays cimport fewest_plays
 from pdk_core.position cimport NOBODY, bombs_paid, do_move, next_seat, score
-from pdk_core.search.features cimport ACTIVE_MAX, move_inputs, shared_inputs
-from pdk_core.search.fewest cimport fewest_plays
 
 from pdk_core.errors import PdkError
 from pdk_core.variants import VARIANTS as _VARIANTS
