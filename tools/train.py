@@ -18,7 +18,8 @@ from pathlib import Path
 import pdk_core as pdk
 from pdk_core.eval.net import ValueNet
 from pdk_core.training.arena import duel
-from pdk_core.training.training import Learner, Samples, SelfPlay
+from pdk_core.training.learner import Learner
+from pdk_core.training.selfplay import Samples, SelfPlay
 
 ROUND = 4_000  # deals a round, over all players
 TEST_DEALS = 4_000

@@ -13,7 +13,7 @@ import pytest
 import pdk_core as pdk
 from pdk_core.eval.net import ValueNet
 from pdk_core.search.tree import TreeSearch
-from pdk_core.training.training import Learner
+from pdk_core.training.learner import Learner
 
 DEALS = 2
 LIMITS = pdk.Limits(playouts=40)

@@ -15,7 +15,8 @@ cdef enum:
     ONE = 512                  # what 1.0 is in a hidden value and in a first-layer weight
     SECOND_ONE = 1024          # what 1.0 is in a second-layer weight
     THIRD_ONE = 512            # what 1.0 is in a last-layer weight
-    POINT = 256                # what one point is in a value; the net's 1.0 is 16 points
+    POINT = 256                # what one point is in a value
+    POINTS_SCALE = 16          # what 1.0 of the last layer is in points
 
 cdef struct Net:
     int16_t[INPUTS * WIDTH] first

@@ -2,7 +2,6 @@ from typing import final
 
 from pdk_core.eval.min_plays import MemoOwner
 from pdk_core.eval.net import ValueNet
-from pdk_core.variants import Variant
 
 @final
 class Samples:
@@ -21,20 +20,3 @@ class SelfPlay(MemoOwner):
         A target looks past each later choice of the mover with weight `outcome`, 0 to 1: 1 takes the end of the
         deal alone, less takes the rest from what the net holds of that choice, which is less noisy.
         """
-
-@final
-class Learner:
-    """A net in floating point with the moments of Adam; resumable from its bytes."""
-    @property
-    def steps(self) -> int: ...
-    @property
-    def variant(self) -> Variant: ...
-    def __new__(cls, variant: Variant, seed: int = ...) -> Learner: ...
-    def learn(self, samples: Samples, rate: float, batch: int = ...) -> float:
-        """Learn samples in batches without the GIL; return the mean squared error in points, before each step."""
-    def frozen(self) -> bytes:
-        """Return the net in whole numbers as the bytes of a weight file."""
-    def state(self) -> bytes:
-        """Return everything as bytes, for `restore`."""
-    def restore(self, data: bytes) -> None:
-        """Go on from `state`. Raises PdkError when the bytes are of another net."""
