@@ -7,7 +7,7 @@ nothing beats the table.
 """
 
 cimport cython
-from pdk_core.belief.belief cimport Knowledge, learn_own_turn, play_in
+from pdk_core.belief.belief cimport Belief, play_in, read_view_on_turn
 from pdk_core.cards cimport RANK_TWO, counts_t
 from pdk_core.combos cimport BOMB, SINGLE, combo_in, counts_in, kind_of, top_of
 from pdk_core.eval.min_plays cimport MemoOwner, fewest_plays
@@ -58,9 +58,9 @@ cdef class GreedyPlayer(MemoOwner):
 
     def choose(self, view):
         """Choose for the seat to move: a Play, or None for the pass. Raises PdkError."""
-        cdef Knowledge known
+        cdef Belief belief
         cdef play_t play
-        learn_own_turn(&known, view)
+        read_view_on_turn(&belief, view)
         with nogil:
-            play = greedy_choice(&known.position, self.memo)
+            play = greedy_choice(&belief.position, self.memo)
         return play_in(view, play)

@@ -9,8 +9,8 @@ play a card that they themselves hold for bad.
 from libc.stdint cimport int32_t, uint64_t
 
 cimport cython
-from pdk_core.belief.belief cimport Knowledge, learn_own_turn, play_in
-from pdk_core.belief.bounds cimport Evidence, forget
+from pdk_core.belief.belief cimport Belief, play_in, read_view_on_turn
+from pdk_core.belief.bounds cimport Bounds, reset_bounds
 from pdk_core.combos cimport counts_in, play_t
 from pdk_core.eval.min_plays cimport MemoOwner
 from pdk_core.eval.net cimport POINT, ValueNet, pick, weigh
@@ -42,32 +42,32 @@ cdef class CasualPlayer(MemoOwner):
 
     def choose(self, view, seed):
         """Choose for the seat to move: a Play, or None for the pass. Raises PdkError."""
-        cdef Knowledge known
+        cdef Belief belief
         cdef Position position
-        cdef Evidence evidence
+        cdef Bounds bounds
         cdef play_t[PLAYS_MAX + 1] plays
         cdef int32_t[PLAYS_MAX + 1] values
         cdef uint64_t state = seed_of(seed)
         cdef int number, best, ply, at, lowest, kept = 0
         cdef play_t chosen
-        learn_own_turn(&known, view)
-        if known.position.variant != self.net.variant.index:
+        read_view_on_turn(&belief, view)
+        if belief.position.variant != self.net.variant.index:
             raise PdkError("a net for %s cannot play %s" % (self.net.variant.name, view.variant.name))
-        position = known.position
-        evidence = known.evidence
+        position = belief.position
+        bounds = belief.bounds
         if not self.infers:
-            forget(&evidence)
+            reset_bounds(&bounds)
         # The net sees the others' cards together, so that any way to share them out will do.
-        position.hand[known.first] = known.unseen + known.sure[0] + known.sure[1] + known.sure[2]
+        position.hand[belief.first] = belief.unseen + belief.sure[0] + belief.sure[1] + belief.sure[2]
         if self.memory >= 0:
-            ply = known.plies - self.memory - 1
+            ply = belief.plies - self.memory - 1
             while ply >= 0:
                 # What it forgot that others have played, it still expects somewhere.
-                if known.mover[ply] != known.seat:
-                    position.hand[known.first] += counts_in(known.line[ply])
+                if belief.mover[ply] != belief.seat:
+                    position.hand[belief.first] += counts_in(belief.history[ply])
                 ply -= 1
         number = moves_and_pass(&position, plays)
-        best = weigh(self.net.net, &position, &evidence, plays, number, self.memo, values) if number > 1 else 0
+        best = weigh(self.net.net, &position, &bounds, plays, number, self.memo, values) if number > 1 else 0
         if number > 1:
             # Only what seems nearly as good as the best is mistaken for it.
             lowest = values[best] - 2 * self.warmth

@@ -1,9 +1,9 @@
 # cython: language_level=3
-"""What the value net sees of a position: sparse 0/1 inputs, from one seat's knowledge."""
+"""What the value net sees of a position: sparse 0/1 inputs, as one seat may know it."""
 
 from libc.stdint cimport int16_t
 
-from pdk_core.belief.bounds cimport Evidence
+from pdk_core.belief.bounds cimport Bounds
 from pdk_core.cards cimport counts_t
 from pdk_core.position cimport Position
 
@@ -32,7 +32,7 @@ cdef enum:
     ACTIVE_MAX = 200           # no position switches on more
 
 
-cdef int shared_inputs(const Position* position, const Evidence* evidence, counts_t unseen,
+cdef int shared_inputs(const Position* position, const Bounds* bounds, counts_t unseen,
                        int16_t* out) noexcept nogil
 cdef int move_inputs(const Position* position, const Position* after, counts_t unseen, int fewest,
                      int16_t* out) noexcept nogil

@@ -38,15 +38,15 @@ cdef inline int16_t* each_lack(counts_t most, counts_t unseen, int first, int16_
     return out
 
 
-cdef int shared_inputs(const Position* position, const Evidence* evidence, counts_t unseen,
+cdef int shared_inputs(const Position* position, const Bounds* bounds, counts_t unseen,
                        int16_t* out) noexcept nogil:
     """Write the inputs that no move of the seat to move changes; return how many."""
     cdef int16_t* first = out
     cdef int after = next_seat(position.turn)
     cdef int other = next_seat(after)
     out = each_count(unseen, UNSEEN, out)
-    out = each_lack(evidence.most[after], unseen, NEXT_LACKS, out)
-    out = each_lack(evidence.most[other], unseen, OTHER_LACKS, out)
+    out = each_lack(bounds.most[after], unseen, NEXT_LACKS, out)
+    out = each_lack(bounds.most[other], unseen, OTHER_LACKS, out)
     out[0] = <int16_t> (NEXT_SIZE + position.left[after])
     out[1] = <int16_t> (OTHER_SIZE + position.left[other])
     out += 2

@@ -3,7 +3,7 @@
 
 from libc.stdint cimport int16_t, int32_t, uint64_t
 
-from pdk_core.belief.bounds cimport Evidence
+from pdk_core.belief.bounds cimport Bounds
 from pdk_core.combos cimport play_t
 from pdk_core.eval.features cimport INPUTS
 from pdk_core.eval.min_plays cimport Memo
@@ -34,7 +34,7 @@ cdef class ValueNet:
 
 cdef void add_inputs(const Net* net, const int16_t* inputs, int number, int16_t* sums) noexcept nogil
 cdef int32_t output(const Net* net, const int16_t* sums) noexcept nogil
-cdef int weigh(const Net* net, const Position* position, const Evidence* evidence, const play_t* plays, int number,
+cdef int weigh(const Net* net, const Position* position, const Bounds* bounds, const play_t* plays, int number,
                Memo* memo, int32_t* values) noexcept nogil
 cdef void softmax(const int32_t* values, int number, int best, int warmth, int32_t* shares) noexcept nogil
 cdef int pick(const int32_t* values, int number, int best, int warmth, uint64_t* state) noexcept nogil

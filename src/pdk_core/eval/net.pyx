@@ -65,7 +65,7 @@ cdef int32_t output(const Net* net, const int16_t* sums) noexcept nogil:
     return value >> 6
 
 
-cdef int weigh(const Net* net, const Position* position, const Evidence* evidence, const play_t* plays, int number,
+cdef int weigh(const Net* net, const Position* position, const Bounds* bounds, const play_t* plays, int number,
                Memo* memo, int32_t* values) noexcept nogil:
     """Write what the seat to move will still win with each play (0 is the pass); return the best one's place.
 
@@ -82,7 +82,7 @@ cdef int weigh(const Net* net, const Position* position, const Evidence* evidenc
     cdef int next_ = next_seat(position.turn)
     cdef counts_t unseen = position.hand[next_] + position.hand[next_seat(next_)]
     memcpy(shared, net.first_bias, sizeof(shared))
-    add_inputs(net, inputs, shared_inputs(position, evidence, unseen, inputs), shared)
+    add_inputs(net, inputs, shared_inputs(position, bounds, unseen, inputs), shared)
     for at in range(number):
         after = position[0]
         do_move(&after, plays[at])

@@ -14,8 +14,8 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 cimport cython
-from pdk_core.belief.belief cimport Knowledge, learn_own_turn, play_in, rewind, sample
-from pdk_core.belief.bounds cimport Evidence, note_move
+from pdk_core.belief.belief cimport Belief, play_in, read_view_on_turn, rewind, sample
+from pdk_core.belief.bounds cimport Bounds, note_move, reset_bounds
 from pdk_core.combos cimport counts_in
 from pdk_core.deal cimport split_mix
 from pdk_core.eval.min_plays cimport MemoOwner
@@ -87,29 +87,29 @@ cdef class TreeSearch(MemoOwner):
 
     def analyse(self, view, Limits limits, seed, Cancel cancel=None):
         """Return every candidate of the seat to move as a Candidate, best first. Raises PdkError."""
-        cdef Knowledge known
+        cdef Belief belief
         cdef uint64_t state = seed_of(seed)
         cdef Stop stop = stop_of(limits, cancel)
-        learn_own_turn(&known, view)
-        if known.position.variant != self.net.variant.index:
+        read_view_on_turn(&belief, view)
+        if belief.position.variant != self.net.variant.index:
             raise PdkError("a net for %s cannot play %s" % (self.net.variant.name, view.variant.name))
         with nogil:
-            self.search(&known, &state, &stop)
+            self.search(&belief, &state, &stop)
         return self.candidates(view)
 
     def choose(self, view, Limits limits, seed, Cancel cancel=None):
         """Return the best candidate's Play, None for the pass; a forced move needs no search. Raises PdkError."""
-        cdef Knowledge known
+        cdef Belief belief
         cdef uint64_t state = seed_of(seed)
         cdef Stop stop = stop_of(limits, cancel)
         cdef int best
-        learn_own_turn(&known, view)
-        if known.position.variant != self.net.variant.index:
+        read_view_on_turn(&belief, view)
+        if belief.position.variant != self.net.variant.index:
             raise PdkError("a net for %s cannot play %s" % (self.net.variant.name, view.variant.name))
         with nogil:
-            self.open_root(&known)
+            self.open_root(&belief)
             if self.root.branches > 1:
-                self.search(&known, &state, &stop)
+                self.search(&belief, &state, &stop)
             best = self.best()
         return play_in(view, self.root.branch[best].play)
 
@@ -146,39 +146,39 @@ cdef class TreeSearch(MemoOwner):
                 best = at
         return best
 
-    cdef void open_root(self, const Knowledge* known) noexcept nogil:
+    cdef void open_root(self, const Belief* belief) noexcept nogil:
         """List the root's branches with their priors."""
         cdef play_t[PLAYS_MAX + 1] plays
         cdef int32_t[PLAYS_MAX + 1] values
         cdef int32_t[PLAYS_MAX + 1] shares
-        cdef Position position = known.position
-        cdef int number, at, best, other = known.first
+        cdef Position position = belief.position
+        cdef int number, at, best, other = belief.first
         number = moves_and_pass(&position, plays)
         # The net sees the others' cards together, so that any way to share them out will do.
-        position.hand[other] = known.unseen + known.sure[0] + known.sure[1] + known.sure[2]
-        best = weigh(self.net.net, &position, &known.evidence, plays, number, self.memo, values)
+        position.hand[other] = belief.unseen + belief.sure[0] + belief.sure[1] + belief.sure[2]
+        best = weigh(self.net.net, &position, &belief.bounds, plays, number, self.memo, values)
         softmax(values, number, best, self.tuning.own_warmth, shares)
         self.root.visits = 0
         self.root.branches = number
         for at in range(number):
             fill_branch(&self.root.branch[at], plays[at],
-                        values[at] + POINT * bombs_paid(&position, known.seat), shares[at])
+                        values[at] + POINT * bombs_paid(&position, belief.seat), shares[at])
 
-    cdef void search(self, const Knowledge* known, uint64_t* state, Stop* stop) noexcept nogil:
+    cdef void search(self, const Belief* belief, uint64_t* state, Stop* stop) noexcept nogil:
         """Run playouts until the limits say stop."""
         cdef Position position
-        self.open_root(known)
+        self.open_root(belief)
         memset(self.nodes, 0, TABLE_SIZE * sizeof(Node))
         self.used = 0
         self.pooled = 0
-        if self.tuning.pool and known.plies:
-            self.fill_pool(known, state, stop)
+        if self.tuning.pool and belief.plies:
+            self.fill_pool(belief, state, stop)
         while not must_stop(stop):
             if self.pooled:
                 position = self.pool[self.draw(state)]
             else:
-                sample(known, &position, state)
-            self.playout(&position, &known.evidence, state)
+                sample(belief, &position, state)
+            self.playout(&position, &belief.bounds, state)
             if stop.playouts > 0:
                 stop.playouts -= 1
 
@@ -194,7 +194,7 @@ cdef class TreeSearch(MemoOwner):
                 low = middle + 1
         return low
 
-    cdef void fill_pool(self, const Knowledge* known, uint64_t* state, Stop* stop) noexcept nogil:
+    cdef void fill_pool(self, const Belief* belief, uint64_t* state, Stop* stop) noexcept nogil:
         """Draw hands and weigh each by how likely it makes what the others did."""
         cdef int at
         cdef double sum_ = 0
@@ -204,46 +204,46 @@ cdef class TreeSearch(MemoOwner):
         for at in range(self.tuning.pool):
             if (stop.flag != NULL and stop.flag[0]) or (stop.deadline > 0 and seconds_now() >= end):
                 break
-            sample(known, &self.pool[at], state)
-            sum_ += self.likelihood(known, &self.pool[at])
+            sample(belief, &self.pool[at], state)
+            sum_ += self.likelihood(belief, &self.pool[at])
             self.weight[at] = sum_
             self.pooled += 1
         if sum_ <= 0:
             self.pooled = 0
 
-    cdef double likelihood(self, const Knowledge* known, const Position* now) noexcept nogil:
+    cdef double likelihood(self, const Belief* belief, const Position* now) noexcept nogil:
         """Return how likely the net holds the others' past moves with these hands."""
         cdef Position position
-        cdef Evidence evidence
+        cdef Bounds bounds
         cdef play_t[PLAYS_MAX + 1] plays
         cdef int32_t[PLAYS_MAX + 1] values
         cdef int32_t[PLAYS_MAX + 1] shares
         cdef int ply, at, number, best
         cdef double likely = 1, this
-        rewind(known, now, &position)
-        evidence.most[0] = evidence.most[1] = evidence.most[2] = 0x4444444444444ULL
-        for ply in range(known.plies):
-            if position.turn != known.seat:
+        rewind(belief, now, &position)
+        reset_bounds(&bounds)
+        for ply in range(belief.plies):
+            if position.turn != belief.seat:
                 number = moves_and_pass(&position, plays)
                 if number > 1:
-                    best = weigh(self.net.net, &position, &evidence, plays, number, self.memo, values)
+                    best = weigh(self.net.net, &position, &bounds, plays, number, self.memo, values)
                     softmax(values, number, best, self.tuning.belief_warmth, shares)
                     this = 0
                     for at in range(number):
-                        if counts_in(plays[at]) == counts_in(known.line[ply]):
+                        if counts_in(plays[at]) == counts_in(belief.history[ply]):
                             this = shares[at]
                             break
                     # Nobody plays just like the net; a tenth of any move is chance.
                     likely *= 0.9 * this / 65536 + 0.1 / number
-            note_move(&evidence, &position, known.line[ply])
-            do_move(&position, known.line[ply])
+            note_move(&bounds, &position, belief.history[ply])
+            do_move(&position, belief.history[ply])
         return likely
 
-    cdef void playout(self, Position* position, const Evidence* known, uint64_t* state) noexcept nogil:
+    cdef void playout(self, Position* position, const Bounds* at_root, uint64_t* state) noexcept nogil:
         """Walk down once and carry the value back up."""
         cdef branch_p[DEPTH_MAX] path
         cdef node_p[DEPTH_MAX] nodes
-        cdef Evidence evidence = known[0]
+        cdef Bounds bounds = at_root[0]
         cdef uint64_t key = 1
         cdef int depth = 0, at, seat = position.turn
         cdef Node* node
@@ -268,12 +268,12 @@ cdef class TreeSearch(MemoOwner):
                 if number == 1:
                     play = plays[0]
                 elif position.turn != seat:
-                    best = weigh(self.net.net, position, &evidence, plays, number, self.memo, values)
+                    best = weigh(self.net.net, position, &bounds, plays, number, self.memo, values)
                     play = plays[pick(values, number, best, self.tuning.others_warmth, state)]
                 else:
                     node = self.find(key)
                     if node == NULL or node.key == 0 or depth == DEPTH_MAX:
-                        best = weigh(self.net.net, position, &evidence, plays, number, self.memo, values)
+                        best = weigh(self.net.net, position, &bounds, plays, number, self.memo, values)
                         at = POINT * bombs_paid(position, seat)
                         value = values[best] + at
                         if node != NULL and node.key == 0 and depth < DEPTH_MAX:
@@ -285,7 +285,7 @@ cdef class TreeSearch(MemoOwner):
                     depth += 1
                     play = branch.play
             key = after_move(key, play)
-            note_move(&evidence, position, play)
+            note_move(&bounds, position, play)
             do_move(position, play)
         self.root.visits += 1
         for at in range(depth):

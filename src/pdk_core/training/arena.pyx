@@ -4,7 +4,7 @@
 from libc.math cimport sqrt
 from libc.stdint cimport int32_t, uint64_t
 
-from pdk_core.belief.bounds cimport Evidence, forget, note_move
+from pdk_core.belief.bounds cimport Bounds, note_move, reset_bounds
 from pdk_core.bots.greedy cimport greedy_choice
 from pdk_core.cards cimport counts_of, counts_t
 from pdk_core.combos cimport play_t
@@ -21,7 +21,7 @@ from pdk_core.codes import CODE_NUMBERS as _CODE_NUMBERS
 ctypedef const Net* net_p
 
 
-cdef play_t choice(const Net* net, const Position* position, const Evidence* evidence, Memo* memo) noexcept nogil:
+cdef play_t choice(const Net* net, const Position* position, const Bounds* bounds, Memo* memo) noexcept nogil:
     """Choose by a net, or greedily without one."""
     cdef play_t[PLAYS_MAX + 1] plays
     cdef int32_t[PLAYS_MAX + 1] values
@@ -31,24 +31,24 @@ cdef play_t choice(const Net* net, const Position* position, const Evidence* evi
     number = moves_and_pass(position, plays)
     if number == 0:
         return 0
-    return plays[weigh(net, position, evidence, plays, number, memo, values) if number > 1 else 0]
+    return plays[weigh(net, position, bounds, plays, number, memo, values) if number > 1 else 0]
 
 
 cdef int one_deal(const net_p* nets, const Rules* rules, const Shuffled* cards, int seat,
                   Memo* memo) noexcept nogil:
     """Play a deal to its end; return the points of `seat`."""
     cdef Position position
-    cdef Evidence evidence
+    cdef Bounds bounds
     cdef counts_t[3] hands
     cdef int at
     cdef play_t play
     for at in range(3):
         hands[at] = counts_of(cards.hands[at])
     start(&position, hands, cards.opener, rules)
-    forget(&evidence)
+    reset_bounds(&bounds)
     while position.turn != NOBODY:
-        play = choice(nets[position.turn], &position, &evidence, memo)
-        note_move(&evidence, &position, play)
+        play = choice(nets[position.turn], &position, &bounds, memo)
+        note_move(&bounds, &position, play)
         do_move(&position, play)
     return points(&position, seat)
 

@@ -9,7 +9,7 @@ from libc.stdint cimport int16_t, int32_t, int64_t, uint64_t
 from libc.stdlib cimport free, realloc
 
 cimport cython
-from pdk_core.belief.bounds cimport Evidence, forget, note_move
+from pdk_core.belief.bounds cimport Bounds, note_move, reset_bounds
 from pdk_core.cards cimport counts_of, counts_t
 from pdk_core.combos cimport play_t
 from pdk_core.deal cimport Shuffled, draw_below, shuffle, split_mix
@@ -81,7 +81,7 @@ cdef class SelfPlay(MemoOwner):
                        uint64_t chance, float trust, Samples samples) noexcept nogil:
         cdef Shuffled cards
         cdef Position position, before
-        cdef Evidence evidence, known
+        cdef Bounds bounds, bounds_before
         cdef counts_t[3] hands
         cdef counts_t unseen
         cdef play_t[PLAYS_MAX + 1] plays
@@ -91,40 +91,40 @@ cdef class SelfPlay(MemoOwner):
         cdef int[3] bombs
         cdef int[PLIES_MAX] movers
         cdef int[PLIES_MAX] bombs_then
-        cdef float[PLIES_MAX] believed
+        cdef float[PLIES_MAX] net_values
         cdef float[3] wins
-        cdef float belief = 0
+        cdef float net_value = 0
         cdef int seat, choices, chosen, kept = 0, at
         cdef long long first = samples.number
         shuffle(rules, number, &cards)
         for seat in range(3):
             hands[seat] = counts_of(cards.hands[seat])
         start(&position, hands, cards.opener, rules)
-        forget(&evidence)
+        reset_bounds(&bounds)
         while position.turn != NOBODY:
             choices = moves_and_pass(&position, plays)
             seat = position.turn
             chosen = 0
             if choices > 1:
-                chosen = weigh(net, &position, &evidence, plays, choices, self.memo, values)
-                belief = mean(values, choices, chosen, warm) + bombs_paid(&position, seat)
+                chosen = weigh(net, &position, &bounds, plays, choices, self.memo, values)
+                net_value = mean(values, choices, chosen, warm) + bombs_paid(&position, seat)
                 if chance and (split_mix(state) >> 32) < chance:
                     chosen = <int> draw_below(state, choices)
                 else:
                     chosen = pick(values, choices, chosen, warm, state)
             before = position
-            known = evidence
-            note_move(&evidence, &position, plays[chosen])
+            bounds_before = bounds
+            note_move(&bounds, &position, plays[chosen])
             do_move(&position, plays[chosen])
             if choices > 1 and position.turn != NOBODY:
                 unseen = before.hand[next_seat(seat)] + before.hand[next_seat(next_seat(seat))]
-                samples.filled += shared_inputs(&before, &known, unseen, samples.inputs + samples.filled)
+                samples.filled += shared_inputs(&before, &bounds_before, unseen, samples.inputs + samples.filled)
                 samples.filled += move_inputs(&before, &position, unseen, fewest_plays(
                     position.hand[seat], position.must_beat, self.memo), samples.inputs + samples.filled)
                 samples.ends[samples.number] = samples.filled
                 movers[kept] = seat
                 bombs_then[kept] = bombs_paid(&position, seat)
-                believed[kept] = belief
+                net_values[kept] = net_value
                 samples.number += 1
                 kept += 1
         score(&position, cards_left, shut_out, bombs)
@@ -133,7 +133,7 @@ cdef class SelfPlay(MemoOwner):
         for at in range(kept - 1, -1, -1):
             seat = movers[at]
             samples.targets[first + at] = (wins[seat] - bombs_then[at]) / <float> POINTS_SCALE
-            wins[seat] = trust * wins[seat] + (1 - trust) * believed[at]
+            wins[seat] = trust * wins[seat] + (1 - trust) * net_values[at]
 
 
 cdef inline float mean(const int32_t* values, int number, int best, int warmth) noexcept nogil:
