@@ -281,17 +281,17 @@ def test_a_view_of_a_partial_deal_is_refused() -> None:
         ("33557799JJ", "forced16", 5),
     ],
 )
-def test_fewest_plays(hand: str, variant: str, plays: int) -> None:
+def test_plays_to_empty(hand: str, variant: str, plays: int) -> None:
     assert plays_to_empty(hand, variant) == plays
 
 
-def fewest_by_trying(hand: str, variant: str, known: dict[str, int]) -> int:
+def min_plays_by_trying(hand: str, variant: str, known: dict[str, int]) -> int:
     """Count by trying every lead."""
     if not hand:
         return 0
     if hand not in known:
         known[hand] = 1 + min(
-            fewest_by_trying(without(hand, play), variant, known) for play in pdk.legal_plays(hand, variant)
+            min_plays_by_trying(without(hand, play), variant, known) for play in pdk.legal_plays(hand, variant)
         )
     return known[hand]
 
@@ -304,10 +304,10 @@ def without(hand: str, play: str) -> str:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_fewest_plays_against_trying_everything(variant: str) -> None:
+def test_plays_to_empty_against_trying_everything(variant: str) -> None:
     random, ranks, known = Random(4), "3456789TJQKA2", {}
     for _ in range(250):
         few = random.sample(ranks, random.randint(2, 7))
         cards = random.sample([rank for rank in few for _ in range(4)], random.randint(1, 8))
         hand = "".join(sorted(cards, key=ranks.index))
-        assert plays_to_empty(hand, variant) == fewest_by_trying(hand, variant, known), hand
+        assert plays_to_empty(hand, variant) == min_plays_by_trying(hand, variant, known), hand

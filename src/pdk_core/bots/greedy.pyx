@@ -10,7 +10,7 @@ cimport cython
 from pdk_core.belief.belief cimport Belief, play_in, read_view_on_turn
 from pdk_core.cards cimport RANK_TWO, counts_t
 from pdk_core.combos cimport BOMB, SINGLE, combo_in, counts_in, kind_of, top_of
-from pdk_core.eval.min_plays cimport MemoOwner, fewest_plays
+from pdk_core.eval.min_plays cimport MemoOwner, min_plays
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport moves, next_seat
 
@@ -39,7 +39,7 @@ cdef play_t greedy_choice(const Position* position, Memo* memo) noexcept nogil:
             return play
         kind = kind_of(combo_in(play))
         top = top_of(combo_in(play))
-        cost = ONE_PLAY * fewest_plays(rest, position.must_beat, memo) + top
+        cost = ONE_PLAY * min_plays(rest, position.must_beat, memo) + top
         if kind == BOMB:
             cost += BOMB_COST
         elif counts_in(play) >> (4 * RANK_TWO):
@@ -54,7 +54,7 @@ cdef play_t greedy_choice(const Position* position, Memo* memo) noexcept nogil:
 
 @cython.final
 cdef class GreedyPlayer(MemoOwner):
-    """Chooses greedily, with a memo of fewest plays that it keeps from move to move."""
+    """Chooses greedily, with a memo of min_plays that it keeps from move to move."""
 
     def choose(self, view):
         """Choose for the seat to move: a Play, or None for the pass. Raises PdkError."""

@@ -16,7 +16,7 @@ cdef enum:
     NEXT_SIZE = 208            # 0..16
     OTHER_SIZE = 225
     OWN_SIZE = 242
-    OWN_FEWEST = 259           # plays to go, 0..12
+    OWN_MIN_PLAYS = 259        # plays to go, 0..12
     TABLE_PLAY = 272           # kind x top of what lies there after the move
     TABLE_LENGTH = 441         # 0..12
     TABLE_OWNER = 454          # nobody, the mover, the next seat, the other
@@ -34,5 +34,5 @@ cdef enum:
 
 cdef int shared_inputs(const Position* position, const Bounds* bounds, counts_t unseen,
                        int16_t* out) noexcept nogil
-cdef int move_inputs(const Position* position, const Position* after, counts_t unseen, int fewest,
+cdef int move_inputs(const Position* position, const Position* after, counts_t unseen, int min_plays,
                      int16_t* out) noexcept nogil

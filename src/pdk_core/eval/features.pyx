@@ -59,11 +59,11 @@ cdef int shared_inputs(const Position* position, const Bounds* bounds, counts_t 
     return <int> (out - first)
 
 
-cdef int move_inputs(const Position* position, const Position* after, counts_t unseen, int fewest,
+cdef int move_inputs(const Position* position, const Position* after, counts_t unseen, int min_plays,
                      int16_t* out) noexcept nogil:
     """Write the inputs that the move from `position` to `after` decides; return how many.
 
-    `fewest` is how many plays the mover needs from there.
+    `min_plays` is how many plays the mover needs from there.
     """
     cdef int16_t* first = out
     cdef int seat = position.turn, next_ = next_seat(position.turn)
@@ -71,7 +71,7 @@ cdef int move_inputs(const Position* position, const Position* after, counts_t u
     cdef combo_t combo
     out = each_count(after.hand[seat], OWN_HAND, out)
     out[0] = <int16_t> (OWN_SIZE + after.left[seat])
-    out[1] = <int16_t> (OWN_FEWEST + (fewest if fewest < 12 else 12))
+    out[1] = <int16_t> (OWN_MIN_PLAYS + (min_plays if min_plays < 12 else 12))
     out += 2
     if after.table:
         combo = combo_in(after.table)

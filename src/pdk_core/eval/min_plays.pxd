@@ -18,4 +18,4 @@ cdef class MemoOwner:
     cdef Memo* memo
 
 
-cdef int fewest_plays(counts_t hand, bint must_beat, Memo* memo) noexcept nogil
+cdef int min_plays(counts_t hand, bint must_beat, Memo* memo) noexcept nogil

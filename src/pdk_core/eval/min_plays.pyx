@@ -140,7 +140,7 @@ cdef int search(counts_t hand, int rank, int body, int longest, Bodies* bodies, 
 
 
 cdef class MemoOwner:
-    """Has a memo of fewest plays, empty at first and kept as long as the object lives."""
+    """Has a memo of min_plays, empty at first and kept as long as the object lives."""
 
     def __cinit__(self):
         self.memo = <Memo*> calloc(1, sizeof(Memo))
@@ -151,7 +151,7 @@ cdef class MemoOwner:
         free(self.memo)
 
 
-cdef int fewest_plays(counts_t hand, bint must_beat, Memo* memo) noexcept nogil:
+cdef int min_plays(counts_t hand, bint must_beat, Memo* memo) noexcept nogil:
     """Return the fewest plays that empty a hand of at most 16 cards, 0 for none."""
     cdef uint64_t key = hand | (<uint64_t> must_beat << 52)
     cdef uint64_t* entry = &memo.entries[(key * 0x9E3779B97F4A7C15ULL) >> (64 - MEMO_BITS)]
@@ -179,4 +179,4 @@ def plays_to_empty(hand, variant="classic16"):
         raise BadCards("a hand of %d cards; a hand holds at most %d" % (total(counts), HAND_MAX))
     memo.entries[(<uint64_t> (counts | (<uint64_t> rules.must_beat << 52)) * 0x9E3779B97F4A7C15ULL)
                  >> (64 - MEMO_BITS)] = 0
-    return fewest_plays(counts, rules.must_beat, &memo)
+    return min_plays(counts, rules.must_beat, &memo)

@@ -16,7 +16,7 @@ cimport cython
 from pdk_core.cards cimport counts_t
 from pdk_core.deal cimport split_mix
 from pdk_core.eval.features cimport ACTIVE_MAX, move_inputs, shared_inputs
-from pdk_core.eval.min_plays cimport fewest_plays
+from pdk_core.eval.min_plays cimport min_plays
 from pdk_core.position cimport NOBODY, bombs_paid, do_move, next_seat, score
 
 from pdk_core.errors import PdkError
@@ -93,7 +93,7 @@ cdef int weigh(const Net* net, const Position* position, const Bounds* bounds, c
             values[at] = POINT * (cards_left[seat] + shut_out[seat] + won)
         else:
             memcpy(sums, shared, sizeof(sums))
-            add_inputs(net, inputs, move_inputs(position, &after, unseen, fewest_plays(
+            add_inputs(net, inputs, move_inputs(position, &after, unseen, min_plays(
                 after.hand[seat], after.must_beat, memo), inputs), sums)
             values[at] = output(net, sums) + POINT * won
         if values[at] > values[best]:

@@ -12,7 +12,7 @@ from libc.string cimport memset
 
 from pdk_core.cards cimport counts_t, first_cards, four_of, popcount, shown
 from pdk_core.combos cimport BOMB, combo_in, counts_in, kind_of, play_t
-from pdk_core.eval.min_plays cimport Memo, MemoOwner, fewest_plays
+from pdk_core.eval.min_plays cimport Memo, MemoOwner, min_plays
 from pdk_core.game cimport Game
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.plays cimport play_object
@@ -72,7 +72,7 @@ cdef void order(play_t* plays, int number, counts_t hand, bint must_beat, Memo* 
     cdef play_t play
     for at in range(number):
         play = plays[at]
-        this = 32 * fewest_plays(hand - counts_in(play), must_beat, memo) - popcount(counts_in(play))
+        this = 32 * min_plays(hand - counts_in(play), must_beat, memo) - popcount(counts_in(play))
         to = at
         while to > 0 and cost[to - 1] > this:
             cost[to] = cost[to - 1]

@@ -14,7 +14,7 @@ from pdk_core.cards cimport counts_of, counts_t
 from pdk_core.combos cimport play_t
 from pdk_core.deal cimport Shuffled, draw_below, shuffle, split_mix
 from pdk_core.eval.features cimport ACTIVE_MAX, move_inputs, shared_inputs
-from pdk_core.eval.min_plays cimport MemoOwner, fewest_plays
+from pdk_core.eval.min_plays cimport MemoOwner, min_plays
 from pdk_core.eval.net cimport POINT, POINTS_SCALE, Net, ValueNet, pick, softmax, weigh
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport (
@@ -119,7 +119,7 @@ cdef class SelfPlay(MemoOwner):
             if choices > 1 and position.turn != NOBODY:
                 unseen = before.hand[next_seat(seat)] + before.hand[next_seat(next_seat(seat))]
                 samples.filled += shared_inputs(&before, &bounds_before, unseen, samples.inputs + samples.filled)
-                samples.filled += move_inputs(&before, &position, unseen, fewest_plays(
+                samples.filled += move_inputs(&before, &position, unseen, min_plays(
                     position.hand[seat], position.must_beat, self.memo), samples.inputs + samples.filled)
                 samples.ends[samples.number] = samples.filled
                 movers[kept] = seat
