@@ -38,7 +38,7 @@ for _ in range(int(sys.argv[1])):
 found = pdk.Player("expert").analyse(game.view(game.turn), pdk.Limits(seconds=int(sys.argv[2]) / 1000))
 print(sum(candidate.visits for candidate in found))
 """
-POOL = 160  # hands that are drawn and weighed first, once somebody has played
+PARTICLES = 160  # hands that are drawn and weighed first, once somebody has played
 COMPILER = shutil.which("cc")
 
 
@@ -72,13 +72,13 @@ def test_the_clock_is_looked_at_before_every_playout(clock: Path, milliseconds: 
 
 
 @pytest.mark.parametrize("milliseconds", [3, 30, 300])
-def test_weighing_hands_takes_a_third_of_the_time_at_most(clock: Path, milliseconds: int) -> None:
-    """Where the time is too short for all hands of the pool, two thirds of it are left for playouts."""
+def test_weighing_particles_takes_a_third_of_the_time_at_most(clock: Path, milliseconds: int) -> None:
+    """Where the time is too short for all particles, two thirds of it are left for playouts."""
     assert abs(playouts(clock, 4, milliseconds) - milliseconds * 2 / 3) <= 3
 
 
-def test_weighing_hands_ends_with_the_pool(clock: Path) -> None:
-    assert abs(playouts(clock, 4, 1200) - (1200 - POOL)) <= 3
+def test_weighing_particles_ends_with_the_particles(clock: Path) -> None:
+    assert abs(playouts(clock, 4, 1200) - (1200 - PARTICLES)) <= 3
 
 
 @pytest.mark.parametrize("plies", [0, 4])

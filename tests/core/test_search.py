@@ -291,7 +291,8 @@ def min_plays_by_trying(hand: str, variant: str, known: dict[str, int]) -> int:
         return 0
     if hand not in known:
         known[hand] = 1 + min(
-            min_plays_by_trying(without(hand, play), variant, known) for play in pdk.legal_plays(hand, variant)
+            min_plays_by_trying(without(hand, play), variant, known)
+            for play in pdk.legal_plays(hand, variant)
         )
     return known[hand]
 

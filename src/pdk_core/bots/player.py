@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pdk_core.bots.greedy import GreedyPlayer
-from pdk_core.bots.slipping import CasualPlayer
+from pdk_core.bots.slipping import SlippingPlayer
 from pdk_core.errors import PdkError, plain_int, plain_text, shown
 from pdk_core.eval.weights import shipped_net
 from pdk_core.search.limits import Cancel, Limits
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 LEVELS = ("greedy", "easy", "medium", "hard", "expert")
 
-# How the levels that do not search slip: the plies whose cards they remember (None for all), and by how many
-# points plays may differ and still seem alike to them, where passing is free and in the must-beat game. None of
-# them draws anything from who passed on what. docs/strength.md measures them.
+# How the levels that do not search slip: the plies whose cards they remember (None for all), and the temperature
+# of their choice in points, where passing is free and in the must-beat game. None of them draws anything from
+# who passed on what. docs/strength.md measures them.
 SLIPS: Mapping[str, tuple[int | None, float, float]] = {
     "easy": (0, 3.0, 5.0),
     "medium": (6, 1.8, 2.4),
@@ -47,7 +47,7 @@ class Player:
         self.level = name
         self.seed = number
         self._greedy: GreedyPlayer | None = None
-        self._casual: dict[str, CasualPlayer] = {}
+        self._slipping: dict[str, SlippingPlayer] = {}
         self._trees: dict[str, TreeSearch] = {}
 
     def choose(self, view: View, limits: Limits | None = None, cancel: Cancel | None = None) -> Play | None:
@@ -64,11 +64,13 @@ class Player:
         if self.level == "expert":
             return self._tree(view).choose(view, limits or Limits(seconds=EXPERT_SECONDS), seed, cancel)
         name = view.variant.name
-        if name not in self._casual:
+        if name not in self._slipping:
             memory, free, must_beat = SLIPS[self.level]
-            warmth = must_beat if view.variant.must_beat else free
-            self._casual[name] = CasualPlayer(shipped_net(name), memory, infers=False, warmth=warmth)
-        return self._casual[name].choose(view, seed)
+            temperature = must_beat if view.variant.must_beat else free
+            self._slipping[name] = SlippingPlayer(
+                shipped_net(name), memory, infers=False, temperature=temperature
+            )
+        return self._slipping[name].choose(view, seed)
 
     def analyse(
         self, view: View, limits: Limits | None = None, cancel: Cancel | None = None

@@ -1,7 +1,7 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 """Players that do not search, and slip as people do.
 
-They weigh plays by the value net, but may have forgotten what was played some rounds ago, may draw nothing from
+They rate plays by the value net, but may have forgotten what was played some rounds ago, may draw nothing from
 who passed on what, and among plays that seem nearly as good take one or the other. None of that makes them
 play a card that they themselves hold for bad.
 """
@@ -13,7 +13,7 @@ from pdk_core.belief.belief cimport Belief, play_in, read_view_on_turn
 from pdk_core.belief.bounds cimport Bounds, reset_bounds
 from pdk_core.combos cimport counts_in, play_t
 from pdk_core.eval.min_plays cimport MemoOwner
-from pdk_core.eval.net cimport POINT, ValueNet, pick, weigh
+from pdk_core.eval.net cimport POINT, ValueNet, evaluate, sample_softmax
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport Position, moves_and_pass
 from pdk_core.search.playout cimport seed_of
@@ -22,23 +22,23 @@ from pdk_core.errors import PdkError
 
 
 @cython.final
-cdef class CasualPlayer(MemoOwner):
+cdef class SlippingPlayer(MemoOwner):
     """Chooses by the net alone, with set weaknesses.
 
     `memory` is how many of the last plies it remembers the cards of (None for all), `infers` whether it draws
-    anything from passes, `warmth` by how many points plays may differ and still seem alike.
+    anything from passes, `temperature` by how many points plays may differ and still seem alike.
     """
 
     cdef ValueNet net
     cdef int memory
     cdef bint infers
-    cdef int warmth
+    cdef int temperature
 
-    def __cinit__(self, ValueNet net not None, memory=None, infers=True, warmth=0.0):
+    def __cinit__(self, ValueNet net not None, memory=None, infers=True, temperature=0.0):
         self.net = net
         self.memory = -1 if memory is None else memory
         self.infers = infers
-        self.warmth = round(warmth * POINT)
+        self.temperature = round(temperature * POINT)
 
     def choose(self, view, seed):
         """Choose for the seat to move: a Play, or None for the pass. Raises PdkError."""
@@ -67,10 +67,10 @@ cdef class CasualPlayer(MemoOwner):
                     position.hand[belief.first] += counts_in(belief.history[ply])
                 ply -= 1
         number = moves_and_pass(&position, plays)
-        best = weigh(self.net.net, &position, &bounds, plays, number, self.memo, values) if number > 1 else 0
+        best = evaluate(self.net.net, &position, &bounds, plays, number, self.memo, values) if number > 1 else 0
         if number > 1:
             # Only what seems nearly as good as the best is mistaken for it.
-            lowest = values[best] - 2 * self.warmth
+            lowest = values[best] - 2 * self.temperature
             for at in range(number):
                 if values[at] >= lowest:
                     if at == best:
@@ -79,5 +79,5 @@ cdef class CasualPlayer(MemoOwner):
                     plays[kept] = plays[at]
                     kept += 1
             number = kept
-        chosen = plays[pick(values, number, best, self.warmth, &state)]
+        chosen = plays[sample_softmax(values, number, best, self.temperature, &state)]
         return play_in(view, chosen)

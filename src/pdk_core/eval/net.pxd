@@ -34,8 +34,10 @@ cdef class ValueNet:
 
 cdef void add_inputs(const Net* net, const int16_t* inputs, int number, int16_t* sums) noexcept nogil
 cdef int32_t output(const Net* net, const int16_t* sums) noexcept nogil
-cdef int weigh(const Net* net, const Position* position, const Bounds* bounds, const play_t* plays, int number,
-               Memo* memo, int32_t* values) noexcept nogil
-cdef void softmax(const int32_t* values, int number, int best, int warmth, int32_t* shares) noexcept nogil
-cdef int pick(const int32_t* values, int number, int best, int warmth, uint64_t* state) noexcept nogil
+cdef int evaluate(const Net* net, const Position* position, const Bounds* bounds, const play_t* plays, int number,
+                  Memo* memo, int32_t* values) noexcept nogil
+cdef void softmax(const int32_t* values, int number, int best, int temperature,
+                  int32_t* probabilities) noexcept nogil
+cdef int sample_softmax(const int32_t* values, int number, int best, int temperature,
+                        uint64_t* state) noexcept nogil
 cdef bytes file_of(const Net* net, int variant)

@@ -26,12 +26,12 @@ cdef bytes MAGIC = b"PDKNET"
 cdef enum:
     FORMAT = 1
     HEADER = 14                # magic, format, variant, and the three sizes, two bytes each
-    COLDEST = 128
+    EXP_TABLE_SIZE = 128
 
-# e^(-i / 16), of which sampling draws without floating point.
-cdef int32_t[COLDEST] WARMTHS
-for _at in range(COLDEST):
-    WARMTHS[<int> _at] = round(65536 * math.exp(-_at / 16))
+# e^(-i / 16) in 1 / 65536, so that a softmax needs no floating point.
+cdef int32_t[EXP_TABLE_SIZE] EXP_TABLE
+for _at in range(EXP_TABLE_SIZE):
+    EXP_TABLE[<int> _at] = round(65536 * math.exp(-_at / 16))
 
 
 cdef void add_inputs(const Net* net, const int16_t* inputs, int number, int16_t* sums) noexcept nogil:
@@ -65,8 +65,8 @@ cdef int32_t output(const Net* net, const int16_t* sums) noexcept nogil:
     return value >> 6
 
 
-cdef int weigh(const Net* net, const Position* position, const Bounds* bounds, const play_t* plays, int number,
-               Memo* memo, int32_t* values) noexcept nogil:
+cdef int evaluate(const Net* net, const Position* position, const Bounds* bounds, const play_t* plays, int number,
+                  Memo* memo, int32_t* values) noexcept nogil:
     """Write what the seat to move will still win with each play (0 is the pass); return the best one's place.
 
     `values` are in 1 / POINT points and count bombs that the play itself scores. Going out is counted exactly.
@@ -101,35 +101,37 @@ cdef int weigh(const Net* net, const Position* position, const Bounds* bounds, c
     return best
 
 
-cdef void softmax(const int32_t* values, int number, int best, int warmth, int32_t* shares) noexcept nogil:
-    """Write the share of e^(value / warmth) that each place has, in 1 / 65536."""
-    cdef int at, cold
+cdef void softmax(const int32_t* values, int number, int best, int temperature,
+                  int32_t* probabilities) noexcept nogil:
+    """Write the probability of each place, proportional to e^(value / temperature), in 1 / 65536."""
+    cdef int at, exponent
     cdef int64_t sum_ = 0
     for at in range(number):
-        cold = (values[best] - values[at]) * 16 // warmth
-        shares[at] = WARMTHS[cold] if cold < COLDEST else 0
-        sum_ += shares[at]
+        exponent = (values[best] - values[at]) * 16 // temperature
+        probabilities[at] = EXP_TABLE[exponent] if exponent < EXP_TABLE_SIZE else 0
+        sum_ += probabilities[at]
     for at in range(number):
-        shares[at] = <int32_t> (<int64_t> shares[at] * 65536 // sum_)
+        probabilities[at] = <int32_t> (<int64_t> probabilities[at] * 65536 // sum_)
 
 
-cdef int pick(const int32_t* values, int number, int best, int warmth, uint64_t* state) noexcept nogil:
-    """Draw a place with probability e^(value / warmth); `warmth` in 1 / POINT points, 0 takes the best."""
-    cdef int at, cold
+cdef int sample_softmax(const int32_t* values, int number, int best, int temperature,
+                        uint64_t* state) noexcept nogil:
+    """Draw a place by the softmax of the values; `temperature` in 1 / POINT points, 0 takes the best."""
+    cdef int at, exponent
     cdef uint64_t sum_ = 0, mark
-    if warmth <= 0 or number == 1:
+    if temperature <= 0 or number == 1:
         return best
     for at in range(number):
-        cold = (values[best] - values[at]) * 16 // warmth
-        if cold < COLDEST:
-            sum_ += WARMTHS[cold]
+        exponent = (values[best] - values[at]) * 16 // temperature
+        if exponent < EXP_TABLE_SIZE:
+            sum_ += EXP_TABLE[exponent]
     mark = ((split_mix(state) >> 32) * sum_) >> 32
     for at in range(number):
-        cold = (values[best] - values[at]) * 16 // warmth
-        if cold < COLDEST:
-            if mark < <uint64_t> WARMTHS[cold]:
+        exponent = (values[best] - values[at]) * 16 // temperature
+        if exponent < EXP_TABLE_SIZE:
+            if mark < <uint64_t> EXP_TABLE[exponent]:
                 return at
-            mark -= WARMTHS[cold]
+            mark -= EXP_TABLE[exponent]
     return best
 
 

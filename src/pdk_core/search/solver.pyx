@@ -145,7 +145,7 @@ cdef int most_points(const Position* position) noexcept nogil:
     return most + 2 * bombs * rules_at(position.variant).bomb_points
 
 
-cdef bint best_for_each(Search* search, const Position* position, int depth, int* value) noexcept nogil:
+cdef bint max_n(Search* search, const Position* position, int depth, int* value) noexcept nogil:
     """Write what each seat still wins when each plays for his own points; False when out of nodes.
 
     Of plays that bring the mover the same, the first in the order of generation is taken, the pass last.
@@ -180,7 +180,7 @@ cdef bint best_for_each(Search* search, const Position* position, int depth, int
     for at in range(number):
         after = position[0]
         do_move(&after, plays[at])
-        if not best_for_each(search, &after, depth + 1, found):
+        if not max_n(search, &after, depth + 1, found):
             return False
         bombs_so_far(&after, since)
         for seat in range(3):
@@ -278,7 +278,7 @@ def solve(game, nodes=10_000_000, points=True):
             memset(search.table, 0, TABLE_SIZE * sizeof(Entry))
             search.nodes = 0
             with nogil:
-                valued = best_for_each(&search, &position, 0, value)
+                valued = max_n(&search, &position, 0, value)
             spent += search.nodes
     finally:
         free(search.table)

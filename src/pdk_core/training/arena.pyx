@@ -10,7 +10,7 @@ from pdk_core.cards cimport counts_of, counts_t
 from pdk_core.combos cimport play_t
 from pdk_core.deal cimport Shuffled, draw_below, shuffle
 from pdk_core.eval.min_plays cimport Memo, MemoOwner
-from pdk_core.eval.net cimport Net, ValueNet, weigh
+from pdk_core.eval.net cimport Net, ValueNet, evaluate
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport NOBODY, Position, do_move, moves_and_pass, points, start
 from pdk_core.rules cimport Rules, rules_of
@@ -31,7 +31,7 @@ cdef play_t choice(const Net* net, const Position* position, const Bounds* bound
     number = moves_and_pass(position, plays)
     if number == 0:
         return 0
-    return plays[weigh(net, position, bounds, plays, number, memo, values) if number > 1 else 0]
+    return plays[evaluate(net, position, bounds, plays, number, memo, values) if number > 1 else 0]
 
 
 cdef int one_deal(const net_p* nets, const Rules* rules, const Shuffled* cards, int seat,
@@ -53,7 +53,7 @@ cdef int one_deal(const net_p* nets, const Rules* rules, const Shuffled* cards, 
     return points(&position, seat)
 
 
-def duel(variant, ValueNet own, ValueNet others, deals, seed):
+def arena(variant, ValueNet own, ValueNet others, deals, seed):
     """Play `deals` deals three times each, `own` in each seat once against two of `others` (None is greedy).
 
     Returns the mean points per deal of `own` and its standard error over the deals. Raises PdkError.

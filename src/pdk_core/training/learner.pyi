@@ -13,7 +13,7 @@ class Learner:
     def __new__(cls, variant: Variant, seed: int = ...) -> Learner: ...
     def learn(self, samples: Samples, rate: float, batch: int = ...) -> float:
         """Learn samples in batches without the GIL; return the mean squared error in points, before each step."""
-    def frozen(self) -> bytes:
+    def quantized(self) -> bytes:
         """Return the net in whole numbers as the bytes of a weight file."""
     def state(self) -> bytes:
         """Return everything as bytes, for `restore`."""

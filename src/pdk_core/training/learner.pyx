@@ -149,7 +149,7 @@ cdef class Learner:
             elif self.weights[at] < -limit:
                 self.weights[at] = -limit
 
-    def frozen(self):
+    def quantized(self):
         """Return the net in whole numbers as the bytes of a weight file."""
         cdef Net net
         cdef int at

@@ -15,7 +15,7 @@ from pdk_core.combos cimport play_t
 from pdk_core.deal cimport Shuffled, draw_below, shuffle, split_mix
 from pdk_core.eval.features cimport ACTIVE_MAX, move_inputs, shared_inputs
 from pdk_core.eval.min_plays cimport MemoOwner, min_plays
-from pdk_core.eval.net cimport POINT, POINTS_SCALE, Net, ValueNet, pick, softmax, weigh
+from pdk_core.eval.net cimport POINT, POINTS_SCALE, Net, ValueNet, evaluate, sample_softmax, softmax
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport (
     NOBODY, PLIES_MAX, Position, bombs_paid, do_move, moves_and_pass, next_seat, score, start,
@@ -57,28 +57,30 @@ cdef class Samples:
 cdef class SelfPlay(MemoOwner):
     """Plays deals by a net and keeps them as samples; one for each thread."""
 
-    def play(self, ValueNet net, deals, seed, warmth, stray, outcome=1.0):
+    def play(self, ValueNet net, deals, seed, temperature, epsilon, outcome=1.0):
         """Play `deals` deals without the GIL and return their Samples.
 
-        Moves are drawn by e^(value / warmth), `warmth` in points and above 0, or with probability `stray` evenly.
+        Moves are drawn by the softmax of the values, `temperature` in points and above 0, or with probability
+        `epsilon` evenly.
         A target looks past each later choice of the mover with weight `outcome`, 0 to 1: 1 takes the end of the
         deal alone, less takes the rest from what the net holds of that choice, which is less noisy.
         """
         cdef Samples samples = Samples()
         cdef long long wanted = deals, _deal
         cdef uint64_t state = seed_of(seed), numbers = _CODE_NUMBERS
-        cdef int warm = round(warmth * POINT), variant = net.variant.index
-        cdef uint64_t chance = <uint64_t> (<double> stray * 4294967296.0)
-        cdef float trust = outcome
+        cdef int scaled = round(temperature * POINT), variant = net.variant.index
+        cdef uint64_t threshold = <uint64_t> (<double> epsilon * 4294967296.0)
+        cdef float weight = outcome
         with nogil:
             for _deal in range(wanted):
                 samples.grow()
-                self.one_deal(net.net, rules_at(variant), <int> draw_below(&state, numbers), &state, warm,
-                              chance, trust, samples)
+                self.one_deal(net.net, rules_at(variant), <int> draw_below(&state, numbers), &state, scaled,
+                              threshold, weight, samples)
         return samples
 
-    cdef void one_deal(self, const Net* net, const Rules* rules, int number, uint64_t* state, int warm,
-                       uint64_t chance, float trust, Samples samples) noexcept nogil:
+    cdef void one_deal(self, const Net* net, const Rules* rules, int number, uint64_t* state, int temperature,
+                       uint64_t epsilon, float outcome, Samples samples) noexcept nogil:
+        """Play one deal into `samples`; `temperature` in 1 / POINT points, `epsilon` in 1 / 2^32."""
         cdef Shuffled cards
         cdef Position position, before
         cdef Bounds bounds, bounds_before
@@ -106,12 +108,12 @@ cdef class SelfPlay(MemoOwner):
             seat = position.turn
             chosen = 0
             if choices > 1:
-                chosen = weigh(net, &position, &bounds, plays, choices, self.memo, values)
-                net_value = mean(values, choices, chosen, warm) + bombs_paid(&position, seat)
-                if chance and (split_mix(state) >> 32) < chance:
+                chosen = evaluate(net, &position, &bounds, plays, choices, self.memo, values)
+                net_value = expected_value(values, choices, chosen, temperature) + bombs_paid(&position, seat)
+                if epsilon and (split_mix(state) >> 32) < epsilon:
                     chosen = <int> draw_below(state, choices)
                 else:
-                    chosen = pick(values, choices, chosen, warm, state)
+                    chosen = sample_softmax(values, choices, chosen, temperature, state)
             before = position
             bounds_before = bounds
             note_move(&bounds, &position, plays[chosen])
@@ -133,15 +135,15 @@ cdef class SelfPlay(MemoOwner):
         for at in range(kept - 1, -1, -1):
             seat = movers[at]
             samples.targets[first + at] = (wins[seat] - bombs_then[at]) / <float> POINTS_SCALE
-            wins[seat] = trust * wins[seat] + (1 - trust) * net_values[at]
+            wins[seat] = outcome * wins[seat] + (1 - outcome) * net_values[at]
 
 
-cdef inline float mean(const int32_t* values, int number, int best, int warmth) noexcept nogil:
-    """Return what a choice drawn by e^(value / warmth) is worth on average, in points."""
-    cdef int32_t[PLAYS_MAX + 1] shares
+cdef inline float expected_value(const int32_t* values, int number, int best, int temperature) noexcept nogil:
+    """Return what a choice drawn by the softmax is worth on average, in points."""
+    cdef int32_t[PLAYS_MAX + 1] probabilities
     cdef int at
     cdef int64_t sum_ = 0
-    softmax(values, number, best, warmth, shares)
+    softmax(values, number, best, temperature, probabilities)
     for at in range(number):
-        sum_ += <int64_t> shares[at] * values[at]
+        sum_ += <int64_t> probabilities[at] * values[at]
     return <float> (<double> sum_ / (65536.0 * POINT))
