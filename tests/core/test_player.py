@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
 from itertools import combinations
 from random import Random
 
 import pytest
 
 import pdk_core as pdk
-from pdk_core.eval.min_plays import plays_to_empty
-from pdk_core.eval.net import ValueNet
-from pdk_core.eval.weights import shipped_net
 
 VARIANTS = tuple(pdk.VARIANTS)
 QUICK = pdk.Limits(playouts=40)
@@ -225,90 +221,7 @@ def test_endings_with_one_right_answer() -> None:
     assert found >= 8
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_the_shipped_nets_load_and_read_back(variant: str) -> None:
-    net = shipped_net(variant)
-    data = net.to_bytes()
-    assert net.variant.name == variant
-    assert len(data) <= 400_000
-    assert ValueNet(data).to_bytes() == data
-
-
-@pytest.mark.parametrize(
-    "spoil",
-    [
-        lambda data: data[:-1],
-        lambda data: data + b"\0",
-        lambda data: b"",
-        lambda data: b"PDKNEX" + data[6:],
-        lambda data: data[:6] + bytes([99]) + data[7:],
-        lambda data: data[:7] + bytes([7]) + data[8:],
-        lambda data: data[:1000] + bytes([data[1000] ^ 1]) + data[1001:],
-        lambda data: data[:-2] + bytes([data[-2] ^ 128]) + data[-1:],
-    ],
-)
-def test_damaged_weights_are_a_clear_error(spoil: Callable[[bytes], bytes]) -> None:
-    data = shipped_net("forced16").to_bytes()
-    with pytest.raises(pdk.PdkError, match="weights"):
-        ValueNet(spoil(data))
-
-
 def test_a_view_of_a_partial_deal_is_refused() -> None:
     game = pdk.Game(pdk.Deal.from_hands("classic16", ["3S 4S", "5S 6S", "7S 8S"]))
     with pytest.raises(pdk.PdkError, match="which cards are in play"):
         pdk.Player("greedy").choose(game.view(0))
-
-
-@pytest.mark.parametrize(
-    ("hand", "variant", "plays"),
-    [
-        ("", "classic16", 0),
-        ("3", "classic16", 1),
-        ("34567", "classic16", 1),
-        ("333444", "classic16", 1),
-        ("33344456", "classic16", 1),
-        ("333444555666", "classic16", 1),
-        ("3334", "forced16", 1),
-        ("333", "forced16", 1),
-        ("3334445", "forced16", 1),
-        ("3334446789", "forced16", 1),
-        ("33345", "forced16", 1),
-        ("333456", "forced16", 2),
-        ("3333", "forced16", 1),
-        ("33334", "forced16", 2),
-        ("33334", "classic16", 2),
-        ("3579JKA2", "classic16", 8),
-        ("33557799JJ", "forced16", 5),
-    ],
-)
-def test_plays_to_empty(hand: str, variant: str, plays: int) -> None:
-    assert plays_to_empty(hand, variant) == plays
-
-
-def min_plays_by_trying(hand: str, variant: str, known: dict[str, int]) -> int:
-    """Count by trying every lead."""
-    if not hand:
-        return 0
-    if hand not in known:
-        known[hand] = 1 + min(
-            min_plays_by_trying(without(hand, play), variant, known)
-            for play in pdk.legal_plays(hand, variant)
-        )
-    return known[hand]
-
-
-def without(hand: str, play: str) -> str:
-    left = list(hand)
-    for rank in play:
-        left.remove(rank)
-    return "".join(left)
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_plays_to_empty_against_trying_everything(variant: str) -> None:
-    random, ranks, known = Random(4), "3456789TJQKA2", {}
-    for _ in range(250):
-        few = random.sample(ranks, random.randint(2, 7))
-        cards = random.sample([rank for rank in few for _ in range(4)], random.randint(1, 8))
-        hand = "".join(sorted(cards, key=ranks.index))
-        assert plays_to_empty(hand, variant) == min_plays_by_trying(hand, variant, known), hand
