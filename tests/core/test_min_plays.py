@@ -8,34 +8,36 @@ import pytest
 
 import pdk_core as pdk
 from pdk_core.eval.min_plays import plays_to_empty
+from support.cases import case
 
 VARIANTS = tuple(pdk.VARIANTS)
 
 
-@pytest.mark.parametrize(
-    ("hand", "variant", "plays"),
-    [
-        ("", "classic16", 0),
-        ("3", "classic16", 1),
-        ("34567", "classic16", 1),
-        ("333444", "classic16", 1),
-        ("33344456", "classic16", 1),
-        ("333444555666", "classic16", 1),
-        ("3334", "forced16", 1),
-        ("333", "forced16", 1),
-        ("3334445", "forced16", 1),
-        ("3334446789", "forced16", 1),
-        ("33345", "forced16", 1),
-        ("333456", "forced16", 2),
-        ("3333", "forced16", 1),
-        ("33334", "forced16", 2),
-        ("33334", "classic16", 2),
-        ("3579JKA2", "classic16", 8),
-        ("33557799JJ", "forced16", 5),
-    ],
-)
-def test_plays_to_empty(hand: str, variant: str, plays: int) -> None:
-    assert plays_to_empty(hand, variant) == plays
+HANDS = [
+    ("", "classic16", 0),
+    ("3", "classic16", 1),
+    ("34567", "classic16", 1),
+    ("333444", "classic16", 1),
+    ("33344456", "classic16", 1),
+    ("333444555666", "classic16", 1),
+    ("3334", "forced16", 1),
+    ("333", "forced16", 1),
+    ("3334445", "forced16", 1),
+    ("3334446789", "forced16", 1),
+    ("33345", "forced16", 1),
+    ("333456", "forced16", 2),
+    ("3333", "forced16", 1),
+    ("33334", "forced16", 2),
+    ("33334", "classic16", 2),
+    ("3579JKA2", "classic16", 8),
+    ("33557799JJ", "forced16", 5),
+]
+
+
+def test_plays_to_empty() -> None:
+    for hand, variant, plays in HANDS:
+        with case(hand, variant):
+            assert plays_to_empty(hand, variant) == plays
 
 
 def min_plays_by_trying(hand: str, variant: str, known: dict[str, int]) -> int:

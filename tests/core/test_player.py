@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import pdk_core as pdk
+from support.cases import case
 
 VARIANTS = tuple(pdk.VARIANTS)
 QUICK = pdk.Limits(playouts=40)
@@ -59,31 +60,33 @@ def test_every_level_chooses_legally_in_random_views(variant: str) -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("level", pdk.LEVELS)
-def test_the_same_seed_and_playouts_choose_the_same(variant: str, level: str) -> None:
-    game = pdk.Game(pdk.Deal.random(variant, seed=5))
-    first, second = pdk.Player(level, seed=9), pdk.Player(level, seed=9)
-    while game.turn is not None:
-        view = game.view(game.turn)
-        play = first.choose(view, QUICK)
-        assert second.choose(view, QUICK) == play
-        # A player that has thought about other things in between still says the same.
-        assert first.choose(view, QUICK) == play
-        do(game, play)
+def test_the_same_seed_and_playouts_choose_the_same(variant: str) -> None:
+    for level in pdk.LEVELS:
+        with case(level):
+            game = pdk.Game(pdk.Deal.random(variant, seed=5))
+            first, second = pdk.Player(level, seed=9), pdk.Player(level, seed=9)
+            while game.turn is not None:
+                view = game.view(game.turn)
+                play = first.choose(view, QUICK)
+                assert second.choose(view, QUICK) == play
+                # A player that has thought about other things in between still says the same.
+                assert first.choose(view, QUICK) == play
+                do(game, play)
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("level", pdk.LEVELS)
-def test_hidden_cards_make_no_difference(variant: str, level: str) -> None:
+def test_hidden_cards_make_no_difference() -> None:
     """Two deals that differ in who of the others holds which cards look alike to a seat, and are played alike."""
-    deal = pdk.Deal.random(variant, seed=11)
-    own, left, right = deal.hands
-    swapped = pdk.Deal.from_hands(variant, [own, right, left])
-    plain = pdk.Deal.from_hands(variant, [own, left, right])
-    views = [pdk.Game(other).view(0) for other in (plain, swapped)]
-    assert views[0] == views[1]
-    choices = [pdk.Player(level, seed=2).choose(view, QUICK) for view in views]
-    assert choices[0] == choices[1]
+    for variant in VARIANTS:
+        for level in pdk.LEVELS:
+            with case(variant, level):
+                deal = pdk.Deal.random(variant, seed=11)
+                own, left, right = deal.hands
+                swapped = pdk.Deal.from_hands(variant, [own, right, left])
+                plain = pdk.Deal.from_hands(variant, [own, left, right])
+                views = [pdk.Game(other).view(0) for other in (plain, swapped)]
+                assert views[0] == views[1]
+                choices = [pdk.Player(level, seed=2).choose(view, QUICK) for view in views]
+                assert choices[0] == choices[1]
 
 
 def test_a_view_carries_no_code_and_no_other_hand() -> None:
