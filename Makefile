@@ -32,8 +32,13 @@ lint: $(VENV)/.installed $(VENV)/.test $(VENV)/.lint
 	    --allowlist tests/stubtest_allowlist.txt --ignore-unused-allowlist
 	$(BIN)/python tools/stub_docs.py --check
 
-strings: $(VENV)/.installed $(VENV)/.test
-	$(BIN)/python tools/catalogues.py
+# What each command does is said in pyproject.toml.
+strings: $(VENV)/.test
+	@mkdir -p build
+	@$(BIN)/pybabel --quiet extract
+	@$(BIN)/pybabel --quiet update
+	@$(BIN)/python tools/catalogues.py
+	@$(BIN)/pybabel --quiet compile
 
 # The engine's tests on an engine that watches its own memory and arithmetic.
 sanitize: $(VENV)/.build-tools $(VENV)/.test
