@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import pdk_core as pdk
-from core.garbage import GARBAGE, name_of
+from core.garbage import BOUNDED, GARBAGE, STATM, name_of
 from core.support import game_after, plain, snapshot
 
 OVER = ("C0002667", "3S 4H 4C 4D 5S 5C 5D 6S 6H 6D 7S 7H 7C JC QH AC")
@@ -237,12 +236,18 @@ def report(complaints: list[str | None]) -> None:
 
 @pytest.fixture
 def bounded_memory() -> Iterator[None]:
-    """No more than ROOM for what follows, so that an endless iterable is an error and not the end."""
-    resource = pytest.importorskip("resource")
-    pages = int(Path("/proc/self/statm").read_text().split()[0]) if Path("/proc/self/statm").exists() else 0
+    """No more than ROOM for what follows, so that an endless iterable is an error and not the end.
+
+    Where that cannot be, there are no endless ones.
+    """
+    if not BOUNDED:
+        yield
+        return
+    import resource
+
+    pages = int(STATM.read_text(encoding="ascii").split()[0])
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
-    if pages:
-        resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + ROOM, hard))
+    resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + ROOM, hard))
     yield
     resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
 
