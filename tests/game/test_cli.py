@@ -186,9 +186,10 @@ def test_wrong_use_is_told_with_the_right_use(capsys, arguments):
     assert refused(capsys, *arguments).startswith("usage: pdk ")
 
 
-def test_version(capsys):
+@pytest.mark.parametrize("option", ["--version", "-v"])
+def test_version(option, capsys):
     with pytest.raises(SystemExit) as end:
-        cli.main(["--version"])
+        cli.main([option])
     assert not end.value.code
     assert capsys.readouterr().out == f"pdk {version('pao-de-kuai')}\n"
 

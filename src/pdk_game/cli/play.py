@@ -50,7 +50,7 @@ def parser() -> argparse.ArgumentParser:
         help="also say in a window why the game cannot start, for starts by a click",
     )
     made.add_argument("--data", type=Path, metavar="FOLDER", help="keep saves and settings in this folder")
-    made.add_argument("--version", action="store_true", help="show the version and leave")
+    made.add_argument("-v", "--version", action="store_true", help="show the version and leave")
     return made
 
 
