@@ -8,15 +8,17 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import Mock
 
 import pygame
 import pytest
 
 import pdk_core as pdk
+from pdk_game.app.headless import at_once
 from pdk_game.play.session import Session
 from pdk_game.scenes.commentary import Commentary, Teller
 from pdk_game.scenes.result.scene import ResultScene
-from pdk_game.text import i18n
+from pdk_game.text import i18n, phrases
 from pdk_game.text.i18n import LANGUAGES
 from pdk_game.text.phrases import spoken
 from pdk_game.ui.metrics import Metrics
@@ -124,9 +126,11 @@ def test_other_hidden_cards_would_be_told_the_same() -> None:
     for others in (hidden, hidden[::-1]):
         here, there = kept | set(others[:12]), set(others[12:])
         hands = (own, here, there) if opener == 1 else (own, there, here)
-        session = Session(pdk.Game(pdk.Deal.from_hands("classic16", hands, opener)), {})
+        deal = pdk.Deal.from_hands("classic16", hands, opener)
+        session = Session(pdk.Game(deal), {opener: Mock(choose=lambda *_, **__: move)}, run=at_once)
         commentary = Commentary(session)
-        session.game.play(move.cards)
+        session.think()
+        assert session.poll()
         lines = commentary.opening() + commentary.news(session.status)
         for card in sorted(own):
             session.toggle(card)
@@ -186,7 +190,7 @@ def test_focus_settings_scenes_and_the_table_once_more(listener: Listener) -> No
     listener.type("i")
     assert listener.told() == [
         spoken.hand_words(listener.table.session.game.hand(0)),
-        listener.table.status.text,
+        phrases.sentence(listener.table.status),
     ]
     listener.type("f1")
     assert "Enter: Play what is selected." in listener.told()[0]

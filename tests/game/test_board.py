@@ -50,7 +50,7 @@ def test_cards_are_found_under_the_finger() -> None:
 
 
 def test_the_play_lies_in_the_middle_a_little_askew() -> None:
-    board = build(replace(SEEN, table=(0, 1), table_seat=2, plies=3), LAYOUT)
+    board = build(replace(SEEN, table=(0, 1), table_seat=2), LAYOUT)
     pile = [s for s in board.sprites if s.zone == "table"]
     assert [s.card for s in pile] == [0, 1]
     assert all(abs(s.tilt) <= Card.TILT for s in pile)

@@ -10,7 +10,7 @@ from game.test_scene_layouts import check
 from game.test_stats import made_up, put
 from pdk_core import VARIANTS
 from pdk_game.profile.settings import LEVELS
-from pdk_game.profile.stats.figures import LAST, Figures, figure_texts
+from pdk_game.profile.stats.figures import LAST, Figures
 from pdk_game.profile.stats.tally import Tally
 from pdk_game.scenes.result.layout import result_layout
 from pdk_game.scenes.result.scene import ResultScene, tally_text
@@ -121,7 +121,7 @@ def test_words_fit(writer: Writer, metrics: Metrics, language: str) -> None:
         word = phrases.figure(name)
         assert writer.fits(word, style(metrics, Type.SMALL), place.name.w, place.name.h), word
     figures = Figures(deals=8888, wins=4444, points=-88888, best=188, worst=-188, bombs=8888, hints=8888)
-    for text, place in zip(figure_texts(figures).values(), layout.figures, strict=True):
+    for text, place in zip(phrases.figure_texts(figures).values(), layout.figures, strict=True):
         assert writer.measure(text, least, True) <= place.value.w
     assert writer.measure(phrases.statistics_title(), least, True) <= layout.title.w
     for deals in (1, LAST):
@@ -158,7 +158,7 @@ def test_means_have_a_sign_and_the_decimal_mark_of_the_language() -> None:
 
 
 def test_no_number_is_a_dash() -> None:
-    texts = figure_texts(Figures())
+    texts = phrases.figure_texts(Figures())
     assert (texts["mean"], texts["best"], texts["worst"], texts["wins"]) == ("–", "–", "–", "0 (0%)")
     assert tuple(texts) == tuple(FIGURES)
 
@@ -231,7 +231,7 @@ def test_a_still_scene_paints_nothing(driver: Driver) -> None:
 def test_damage_is_told_in_place_of_figures(driver: Driver) -> None:
     driver.profile.stats.path.write_bytes(bytes(8192))
     scene = opened(driver)
-    assert "set aside" in (scene._message or "")
+    assert "set aside" in phrases.sentence(scene._message)
     driver.key(pygame.K_RIGHT)
     driver.wait(0.1)
     assert scene._message is None

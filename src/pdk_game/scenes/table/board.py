@@ -26,7 +26,7 @@ class SeatView:
     cards: int = 0
     turn: bool = False
     passed: bool = False
-    last: bool = False  # the "last card" seal
+    last: bool = False  # the "last card" badge
     bombs: int = 0
     won: bool = False
     open: tuple[int, ...] = ()  # the hand, once it may be seen
@@ -47,7 +47,6 @@ class Snapshot:
     turned_up: int | None = None  # shown to all until the first play
     unseen: tuple[int, ...] = ()  # cards of each rank, if they are counted
     caption: str = ""  # what the play on the table is, and whose
-    plies: int = 0
     over: bool = False
 
 

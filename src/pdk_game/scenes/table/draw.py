@@ -31,7 +31,7 @@ class Words:
     """Everything that is written on the table, already in the player's language."""
 
     status: str = ""
-    status_kind: str = "info"  # "ok", "refused" or "info"
+    tone: str = "info"  # of the status: "ok", "refused" or "info"
     why: str = ""  # the button that says more of a refusal
     variant: str = ""
     code: str = ""
@@ -353,9 +353,9 @@ class TablePainter:
             grown = 1 + 0.8 * (1 - moves.badge(YOU, now))
             out += brush.stamp(layout.own_badge, "1", grown)
         rect = layout.status
-        if words.status_kind != "info":
+        if words.tone != "info":
             side = brush.metrics.px(1.2)
-            ok = words.status_kind == "ok"
+            ok = words.tone == "ok"
             sign = icons.tick(side, theme.accent) if ok else icons.refusal(side, theme)
             out.append(Item(sign, rect.x, rect.cy - side // 2))
             step = side + brush.metrics.px(0.4)

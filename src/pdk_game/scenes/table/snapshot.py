@@ -45,7 +45,6 @@ def snapshot(session: Session, sort: str = "high", counting: bool = False) -> Sn
         turned_up=turned_up,
         unseen=tuple(unseen(game.view(YOU))[rank] for rank in range(RANKS)) if counting else (),
         caption=caption,
-        plies=len(game.history),
         over=over,
     )
 
@@ -54,9 +53,10 @@ def _seat(session: Session, seat: int) -> SeatView:
     game = session.game
     over = game.winner is not None
     cards = game.cards_left[seat]
+    level = session.players[seat].level if seat != YOU else ""
     return SeatView(
         name=phrases.seat_name(seat),
-        note=phrases.level_name(session.level) if seat != YOU and session.level in LEVELS else "",
+        note=phrases.level_name(level) if level in LEVELS else "",
         cards=cards,
         turn=game.turn == seat,
         passed=seat in game.passed and not over,
