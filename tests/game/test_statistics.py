@@ -143,7 +143,7 @@ def test_the_words_of_the_tally_fit(writer: Writer, metrics: Metrics, language: 
         text = tally_text(writer, title, 88, small, box.w)
         assert writer.fits(text, small, box.w, box.h), text
     box = layout.reset.inset(metrics.px(Space.HAIR), 0)
-    assert writer.fits(phrases.button("new_sitting"), style(metrics, Type.SMALL), box.w, box.h)
+    assert writer.fits(phrases.button("new_tally"), style(metrics, Type.SMALL), box.w, box.h)
     for cell in layout.tally_cells:
         assert writer.measure(phrases.signed(-1888), Type.LEAST_PX, True) <= cell.w
 

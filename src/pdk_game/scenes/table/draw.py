@@ -39,7 +39,7 @@ class Words:
     passing: str = ""
     hint: str = ""
     said: str = ""  # what a seat says when it passes
-    badge: str = ""  # the last-card seal
+    badge: str = ""  # the last-card badge
 
 
 @dataclass(frozen=True)
@@ -217,7 +217,7 @@ class TablePainter:
         return brush.line(str(cards), area, style, "center") if view.cards else []
 
     def _marks(self, board: Board, moves: Choreography, words: Words, now: float) -> list[Item]:
-        """Seals and bubbles, over the backs."""
+        """Badges and bubbles, over the backs."""
         out: list[Item] = []
         for seat in (1, 2):
             where, view = board.layout.seat(seat), board.snapshot.seats[seat]

@@ -23,7 +23,7 @@ SWITCHED = {
     ("sort", "low"): msg("Hand sorted, lowest on the left."),
     ("sort", "kinds"): msg("Hand grouped by kinds of play."),
 }
-STOPS = {"new": "new_deal", "same": "same_deal", "home": "home", "reset": "new_sitting"}
+STOPS = {"new": "new_deal", "same": "same_deal", "home": "home", "reset": "new_tally"}
 
 
 def listed(things: Iterable[str]) -> str:
