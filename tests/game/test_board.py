@@ -9,7 +9,7 @@ from pdk_game.scenes.table.layout import table_layout
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Card
 
-SEATS = (SeatView("You", 4), SeatView("Left", 3), SeatView("Right", 2))
+SEATS = (SeatView(4), SeatView(3), SeatView(2))
 SEEN = Snapshot(hand=(44, 20, 21, 3), seats=SEATS, selection=frozenset({20}), dimmed=frozenset({3}))
 LAYOUT = table_layout(Metrics(1280, 720), 4)
 

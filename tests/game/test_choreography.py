@@ -16,7 +16,7 @@ from pdk_game.ui.anim.durations import FAST, NORMAL, OFF, Motion
 from pdk_game.ui.metrics import Metrics
 
 SCREEN = Metrics(1280, 720)
-SEATS = (SeatView("You", 3), SeatView("Left", 3), SeatView("Right", 3))
+SEATS = (SeatView(3), SeatView(3), SeatView(3))
 START = Snapshot(hand=(44, 20, 3), seats=SEATS)
 NOW = 50.0
 
@@ -26,7 +26,7 @@ def board(snapshot: Snapshot) -> Board:
 
 
 def seats(you: int = 3, left: int = 3, right: int = 3) -> tuple[SeatView, SeatView, SeatView]:
-    return SeatView("You", you), SeatView("Left", left), SeatView("Right", right)
+    return SeatView(you), SeatView(left), SeatView(right)
 
 
 def at_rest(moves: Choreography, shown: Board, now: float) -> bool:

@@ -184,7 +184,7 @@ def test_the_last_card_rule_dims_and_some_cards_ignore_taps(driver: Driver) -> N
 def test_the_turned_up_card_is_shown_to_all(driver: Driver) -> None:
     table = open_code(driver, "B0000042")
     assert table.board.by_key["turned up"].card == table.session.game.deal.turned_up
-    assert table.board.snapshot.caption
+    assert table._words().caption == "Turned-up card"
 
 
 def test_leaving_keeps_the_deal_and_resuming_goes_on(driver: Driver) -> None:
@@ -243,14 +243,13 @@ def test_the_level_is_chosen_at_home_kept_and_shown_at_the_table(driver: Driver,
     assert Profile(driver.profile.saves.folder.parent).settings.level == level
     driver.tap(*home.layout.tiles[0].box.center)
     assert driver.table.session.players[1].level == level
-    seats = driver.table.board.snapshot.seats
-    assert [seat.note for seat in seats] == ["", phrases.level_name(level), phrases.level_name(level)]
+    assert driver.table._words().notes == ["", phrases.level_name(level), phrases.level_name(level)]
 
 
 def test_a_yardstick_of_old_has_no_name_at_the_table(driver: Driver) -> None:
     driver.app.stack.show_table(session_at(CODE), fresh=False)
     driver.app.frame()
-    assert [seat.note for seat in driver.table.board.snapshot.seats] == ["", "", ""]
+    assert driver.table._words().notes == ["", "", ""]
 
 
 def test_hints_go_round_and_say_why(driver: Driver) -> None:

@@ -12,7 +12,7 @@ from pdk_game.play.session import DealOver, Played
 from pdk_game.scenes.base import Scene, hit, press
 from pdk_game.scenes.table import keys
 from pdk_game.scenes.table.autopilot import Autopilot
-from pdk_game.scenes.table.board import YOU, Board, build, card_of, key_of
+from pdk_game.scenes.table.board import YOU, Board, Snapshot, build, card_of, key_of
 from pdk_game.scenes.table.choreography import Choreography
 from pdk_game.scenes.table.coach_marks import CoachMarkLayout, CoachMarks, coach_mark_layout
 from pdk_game.scenes.table.coach_marks_draw import coach_mark_items
@@ -402,12 +402,15 @@ class TableScene(Scene):
         return out
 
     def _words(self) -> Words:
-        status = self.status
+        status, seen = self.status, self.board.snapshot
         deal = self.session.game.deal
         return Words(
             status=phrases.sentence(status),
             tone=status.tone,
             why=phrases.button("why") if status.reason else "",
+            names=[phrases.seat_name(seat) for seat in range(len(seen.seats))],
+            notes=[phrases.level_name(view.level) if view.level else "" for view in seen.seats],
+            caption=self._caption(seen),
             variant=phrases.variant_name(deal.variant.name),
             code=deal.code,
             play=phrases.button("play"),
@@ -416,6 +419,12 @@ class TableScene(Scene):
             said=phrases.pass_word(),
             badge=phrases.last_card_badge(),
         )
+
+    def _caption(self, seen: Snapshot) -> str:
+        """What lies on the table, and whose."""
+        if seen.combo is not None and seen.table_seat is not None:
+            return phrases.table_line(seen.table_seat, seen.combo, len(seen.table))
+        return "" if seen.turned_up is None else phrases.turned_up_card()
 
     def _controls(self, now: float) -> Controls:
         session = self.session
