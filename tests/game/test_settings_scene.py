@@ -36,7 +36,7 @@ def settings(folder: Path, metrics: Metrics) -> tuple[Driver, SettingsScene]:
     driver.app.frame()
     home = driver.app.stack.top
     assert isinstance(home, HomeScene)
-    driver.tap(*home.targets()["place settings"].center)
+    driver.tap(*home.focusables(driver.clock.time)["place settings"].center)
     driver.app.frame()
     return driver, top(driver)
 
@@ -47,13 +47,21 @@ def top(driver: Driver) -> SettingsScene:
     return scene
 
 
+def place(driver: Driver, scene: SheetScene, target: str) -> Rect:
+    """Where a focusable is, or one of its options, "level 3"."""
+    name, _, option = target.partition(" ")
+    if option and isinstance(scene, SettingsScene):
+        return scene.options(name, driver.clock.time)[int(option)]
+    return scene.focusables(driver.clock.time)[target]
+
+
 def reveal(driver: Driver, scene: SheetScene, target: str) -> Rect:
     """Drag the page until a target is seen whole; where it is then."""
     view = scene.sheet.view
     view = Rect(view.x, view.y, view.w, driver.display.metrics.h - view.y)
     x, slop = view.x + 2, driver.app.metrics.target
     for _ in range(40):
-        box = scene.targets(driver.clock.time)[target]
+        box = place(driver, scene, target)
         if view.covers(box):
             return box
         way = (
@@ -85,9 +93,7 @@ def test_by_finger(tmp_path: Path, metrics: Metrics, name: str) -> None:
     row = ROWS[name]
     for i in others(row):
         if row.control is Control.SWITCH:
-            driver.tap(
-                *reveal(driver, scene, f"{name} 1" if f"{name} 1" in scene.spots() else f"{name} 0").center
-            )
+            driver.tap(*reveal(driver, scene, f"{name} 0").center)
         elif row.control is Control.SLIDER:
             box = reveal(driver, scene, f"{name} 0")
             part = i / (len(row.options) - 1)
@@ -99,7 +105,7 @@ def test_by_finger(tmp_path: Path, metrics: Metrics, name: str) -> None:
         assert getattr(driver.profile.settings, name) == row.options[i]
         assert saved(driver, name) == row.options[i]
     assert top(driver) is scene
-    driver.tap(*scene.targets(driver.clock.time)[BACK].center)
+    driver.tap(*place(driver, scene, BACK).center)
     assert isinstance(driver.app.stack.top, HomeScene)
 
 
@@ -111,8 +117,8 @@ def test_by_key(tmp_path: Path, metrics: Metrics, name: str) -> None:
     for _ in range(ORDER.index(name) + 1):
         driver.key(pygame.K_DOWN)
     driver.wait(1)
-    assert scene.focus == name
-    box = scene.targets(driver.clock.time)[f"{name} 0"]
+    assert driver.app.stack.focus.name == name
+    box = place(driver, scene, f"{name} 0")
     assert scene.sheet.view.y <= box.y
     assert box.bottom <= metrics.h
     for i in (*reversed(range(len(row.options))), *range(1, len(row.options))):
@@ -141,7 +147,7 @@ def test_the_scene_changes_under_the_finger(tmp_path: Path, metrics: Metrics) ->
     assert scene.brush.theme.name == "ink"
     before = reveal(driver, scene, "size 2")
     driver.tap(*before.center)
-    after = scene.targets(driver.clock.time)["size 2"]
+    after = place(driver, scene, "size 2")
     assert scene.brush.metrics.text == "large"
     assert after.holds(*before.center), "what is changed stays under the finger"
     driver.tap(*reveal(driver, scene, "language 3").center)
@@ -187,9 +193,9 @@ def test_wheel_and_page_keys_scroll(tmp_path: Path) -> None:
 
 def test_what_is_scrolled_under_the_head_cannot_be_tapped(tmp_path: Path) -> None:
     driver, scene = settings(tmp_path, Metrics(800, 480, 5.2))
-    box = scene.targets(driver.clock.time)["level 3"]
+    box = place(driver, scene, "level 3")
     scene.scroll.jump(box.cy - scene.sheet.title.cy)
-    under = scene.targets(driver.clock.time)["level 3"]
+    under = place(driver, scene, "level 3")
     assert under.cy < scene.sheet.view.y
     driver.tap(*under.center)
     assert driver.profile.settings.level == "medium"
@@ -199,7 +205,7 @@ def test_a_level_of_this_start_is_shown_and_gives_way(tmp_path: Path) -> None:
     driver, scene = settings(tmp_path, Metrics(800, 480, 5.2))
     driver.profile.override(level="hard")
     assert scene.value("level") == "hard"
-    driver.tap(*scene.targets(driver.clock.time)["level 1"].center)
+    driver.tap(*place(driver, scene, "level 1").center)
     assert driver.profile.settings.level == "medium"
 
 
@@ -208,7 +214,7 @@ def test_the_table_below_waits_and_goes_on_in_the_new_look(driver: Driver) -> No
     driver.wait(1)
     driver.app.stack.show("settings", "volume")
     scene = top(driver)
-    assert scene.targets(driver.clock.time)["volume 0"].bottom <= 720
+    assert place(driver, scene, "volume 0").bottom <= 720
     driver.profile.change(theme="jade", speed="off")
     driver.wait(3)
     driver.key(pygame.K_ESCAPE)
@@ -242,7 +248,7 @@ def test_full_screen_at_once_by_switch_and_f11(tmp_path: Path) -> None:
 def test_about(tmp_path: Path, metrics: Metrics, language: str) -> None:
     driver, scene = settings(tmp_path / "a folder with a name that is long" / "pao-de-kuai", metrics)
     i18n.use(language)
-    driver.tap(*scene.targets(driver.clock.time)[MORE].center)
+    driver.tap(*place(driver, scene, MORE).center)
     page = driver.app.stack.top
     assert isinstance(page, AboutScene)
     items = page.page()
@@ -272,7 +278,7 @@ def test_about_tells_version_and_folder(driver: Driver, monkeypatch: pytest.Monk
 
 def test_the_way_back_lights_while_it_is_held(tmp_path: Path) -> None:
     driver, scene = settings(tmp_path, Metrics(800, 480, 5.2))
-    at = scene.targets(driver.clock.time)[BACK].center
+    at = place(driver, scene, BACK).center
     driver.point(mouse("down", at))
     assert scene.pressed == BACK
     driver.point(mouse("up", at))
