@@ -16,7 +16,7 @@ from pdk_game.profile.files import LARGEST
 from pdk_game.profile.saves import KEPT, SUFFIX, DealSettings, Saved, SaveStore, read_deal
 from pdk_game.text import i18n
 from pdk_game.text.phrases import sentence
-from support.sessions import LAST_CARD_LEAD, PASS, at_once, game_at, play_out, session_at
+from support.sessions import LAST_CARD_LEAD, PASS, AtOnce, game_at, play_out, session_at
 
 CODE = "A1739204"
 START = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
@@ -217,7 +217,7 @@ def test_a_whole_deal_resumes_exactly_after_every_ply(tmp_path, code):
         pdk.Game.from_code(code),
         players,
         on_change=lambda now: store.write(id_, now.game, SETTINGS),
-        run=at_once,
+        executor=AtOnce(),
     )
     plies = 0
 
