@@ -38,6 +38,12 @@ def run(options: LaunchOptions, instance: Instance | None = None) -> int:
     """
     give_back_pictures()
     profile = open_profile(options)
+    log = CrashLog(profile.folder)
+    with log.watching():
+        return _run(options, profile, log, instance)
+
+
+def _run(options: LaunchOptions, profile: Profile, log: CrashLog, instance: Instance | None) -> int:
     try:
         window = Window(profile.settings.fullscreen, profile.settings.window)
     except NoScreen as error:
@@ -49,7 +55,6 @@ def run(options: LaunchOptions, instance: Instance | None = None) -> int:
         profile.say(unreadable)
     clock = SystemClock()
     audio = Audio(clock.now)
-    log = CrashLog(profile.folder)
     tell = teller() if options.announce else None
     try:
         app = App(window, profile, clock, audio, log=log, kiosk=options.kiosk, tell=tell)
