@@ -110,12 +110,6 @@ cdef int readings(counts_t counts, bint must_beat, bint whole_hand, combo_t* out
     return found
 
 
-cdef combo_t lead_reading(counts_t counts, bint must_beat, bint whole_hand) noexcept nogil:
-    """Return the reading taken when leading, or NO_COMBO."""
-    cdef combo_t[READINGS_MAX] found
-    return found[0] if readings(counts, must_beat, whole_hand, found) else NO_COMBO
-
-
 cdef combo_t table_reading(counts_t counts, bint must_beat, bint whole_hand, combo_t table) noexcept nogil:
     """Return the reading to judge against `table` (NO_COMBO when leading), or NO_COMBO for no reading.
 
