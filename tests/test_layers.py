@@ -33,7 +33,7 @@ HOUSE = {
         __init__
     """,
     "pdk_game": """
-        __init__ version
+        __init__ version seats
         text ui
         play
         profile

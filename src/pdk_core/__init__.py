@@ -1,9 +1,11 @@
 """Pao De Kuai (Run Fast) as mathematics: rules, deals, positions and search, compiled.
 
 Cards are ints 0..51 = rank * 4 + suit (rank 0 is the three, 12 the two; suits spade, heart, club, diamond)
-and are accepted as text ("3S TH"), ints, or iterables of either. Every error is a PdkError.
+and are accepted as text ("3S TH"), ints, or iterables of either; RANKS holds the letters of the ranks, lowest
+first. Every error is a PdkError.
 """
 
+from pdk_core.cards import RANK_LETTERS as RANKS
 from pdk_core.cards import card_text, cards_text, parse_cards
 from pdk_core.combos import Combo, classify
 from pdk_core.deal import Deal
@@ -38,6 +40,7 @@ _LATER = {
 
 __all__ = [
     "LEVELS",
+    "RANKS",
     "VARIANTS",
     "BadCards",
     "BadCode",

@@ -10,10 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pdk_core as pdk
-from pdk_game.play.session import CPU_SEATS, Session
+from pdk_game.play.session import Session
 from pdk_game.profile import files
 from pdk_game.profile.files import LARGEST
 from pdk_game.profile.saves import KEPT, SUFFIX, DealSettings, Saved, SaveStore, read_deal
+from pdk_game.seats import CPU_SEATS
 from pdk_game.text import i18n
 from pdk_game.text.phrases import sentence
 from support.sessions import LAST_CARD_LEAD, PASS, AtOnce, game_at, play_out, session_at

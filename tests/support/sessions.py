@@ -7,8 +7,9 @@ from typing import Any
 
 import pdk_core as pdk
 from pdk_game.app.headless import AtOnce
-from pdk_game.play.session import CPU_SEATS, Session
+from pdk_game.play.session import Session
 from pdk_game.play.tasks import Answer, fulfil
+from pdk_game.seats import CPU_SEATS
 
 PASS = "-"
 HINT_LIMITS = pdk.Limits(playouts=60)  # the same on every machine

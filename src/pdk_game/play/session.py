@@ -12,10 +12,9 @@ import pdk_core as pdk
 from pdk_game.play import chains, hints
 from pdk_game.play.hints import Hint
 from pdk_game.play.tasks import Executor, Task, ThinkingThread
+from pdk_game.seats import YOU
 from pdk_game.text.notice import Notice
 
-YOU = 0
-CPU_SEATS = (1, 2)
 HINT_LIMITS = pdk.Limits(seconds=0.25)
 THREE_OF_SPADES = 0
 
@@ -246,7 +245,7 @@ class Session:
             return Notice("opening", seat=turn, turned_up=game.deal.turned_up)
         rank = self.required_single
         if rank is not None:
-            return Notice("last_card", rank=chains.RANKS[rank])
+            return Notice("last_card", rank=pdk.RANKS[rank])
         must_include = opening and game.deal.variant.three_of_spades_opens
         return Notice("turn", seat=turn, table=combo, must_include_3s=must_include)
 

@@ -19,6 +19,7 @@ from pdk_game.profile.settings import LEVELS, Settings, SettingsStore
 from pdk_game.profile.stats.figures import Figures
 from pdk_game.profile.stats.store import StatsStore
 from pdk_game.profile.stats.tally import Tally
+from pdk_game.seats import CPU_SEATS
 from pdk_game.text.notice import Notice
 
 if TYPE_CHECKING:
@@ -129,7 +130,7 @@ class Profile:
         )
 
     def _session(self, id_: str, game: pdk.Game, settings: DealSettings, hints: int = 0) -> Session:
-        from pdk_game.play.session import CPU_SEATS, Session  # not needed for home
+        from pdk_game.play.session import Session  # not needed for home
 
         seed = settings.seed
         return Session(

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pdk_core as pdk
 from pdk_game.profile.saves import PASS, Saved
+from pdk_game.seats import SEATS
 
 
 class Record(NamedTuple):
@@ -51,7 +52,7 @@ def record_of(saved: Saved) -> Record:
     scores = game.scores()
     winner = game.winner
     assert winner is not None
-    bombs = [sum(move.seat == seat and _is_bomb(move.cards) for move in game.history) for seat in range(3)]
+    bombs = [sum(move.seat == seat and _is_bomb(move.cards) for move in game.history) for seat in SEATS]
     return Record._make(
         (
             saved.id,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pdk_core import RANKS
 from pdk_game.text import phrases
 from pdk_game.ui.geometry import Rect, bounds
 from pdk_game.ui.theme import Space, Type, faded
@@ -16,7 +17,6 @@ from pdk_game.ui.widgets.text import Style
 FOUR: Final = 4  # of a rank: a bomb is possible
 GONE: Final = 0.5  # how visible a rank is of which nothing is left
 INSET: Final = 16  # of the height of a cell, over and under its words
-RANKS: Final = "3456789TJQKA2"
 
 
 def card_counter_items(brush: Brush, cells: Sequence[Rect], unseen: Sequence[int]) -> list[Item]:

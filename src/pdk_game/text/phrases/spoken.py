@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from pdk_core import Combo
+from pdk_core import RANKS, Combo
+from pdk_game.seats import YOU
 from pdk_game.text.i18n import _, msg, ngettext
 from pdk_game.text.phrases.labels import button, cards_count, seat_name, signed, variant_name
 from pdk_game.text.phrases.plays import combo_name
-from pdk_game.text.phrases.ranks import RANKS, card_name, face, rank_forms, rank_word
+from pdk_game.text.phrases.ranks import card_name, face, rank_forms, rank_word
 from pdk_game.text.phrases.refusals import join
 
-YOU = 0
 SIMPLE = ("single", "pair", "trio", "straight", "pair_run", "plane", "bomb")  # the name says every rank
 SWITCHED = {
     ("counter", True): msg("Card counter shown."),

@@ -1,12 +1,11 @@
 """Whole sentences about the course of a deal."""
 
 from pdk_core import Combo
+from pdk_game.seats import YOU
 from pdk_game.text.i18n import _, ngettext
 from pdk_game.text.phrases.labels import seat_name, variant_name
 from pdk_game.text.phrases.plays import asked_line, combo_name
 from pdk_game.text.phrases.ranks import card_name
-
-YOU = 0
 
 
 def turned_up_card() -> str:
