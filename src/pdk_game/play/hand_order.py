@@ -9,8 +9,8 @@ from typing import Final
 
 import pdk_core as pdk
 from pdk_core.eval.min_plays import plays_to_empty
+from pdk_game.play.bombs import BOMB
 
-BOMB: Final = 4  # of a rank
 CHAINS: Final = {"plane": 3, "straight": 1, "pair_run": 2}
 """Chains in the order in which they are shown, with how many cards of each rank they have."""
 

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 import pdk_core as pdk
 from pdk_core.eval.min_plays import plays_to_empty
+from pdk_game.play.bombs import BOMB
 from pdk_game.play.unseen import unseen
 from pdk_game.seats import SEATS
 from pdk_game.text.notice import Why
@@ -29,7 +30,6 @@ SHARE = 1 / 200  # of all visits, for a play to be judged
 MANY = 5  # cards that are worth saying
 HIGH = pdk.RANKS.index("K")  # from here on a card is worth saving
 SHORTEST = 5  # cards of a straight
-BOMB = 4
 # What decides whether a play is beaten: cards of each rank of its chain, and the least cards it takes for each.
 GROUP = {"single": 1, "straight": 1, "pair": 2, "pair_run": 2}
 LEAST = {

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import pdk_core as pdk
 from pdk_game.play import chains, hints
+from pdk_game.play.bombs import bombs_played
 from pdk_game.play.hints import Hint
 from pdk_game.play.tasks import Executor, Task, ThinkingThread
 from pdk_game.seats import YOU
@@ -262,10 +263,7 @@ class Session:
 
     def bombs(self, seat: int) -> int:
         """How many bombs a seat has played."""
-        return sum(
-            move.seat == seat and len(move.cards) == 4 and len({card // 4 for card in move.cards}) == 1
-            for move in self.game.history
-        )
+        return bombs_played(self.game)[seat]
 
     # ------------------------------------------------------------------ what the person does
 
