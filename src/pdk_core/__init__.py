@@ -21,7 +21,8 @@ from pdk_core.view import Move, TablePlay, View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pdk_core.bots.player import LEVELS, Player
+    from pdk_core.bots.levels import LEVELS
+    from pdk_core.bots.player import Player
     from pdk_core.search.candidate import Candidate
     from pdk_core.search.limits import Cancel, Limits
     from pdk_core.search.solution import Solution
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 _LATER = {
     "Candidate": "pdk_core.search.candidate",
     "Cancel": "pdk_core.search.limits",
-    "LEVELS": "pdk_core.bots.player",
+    "LEVELS": "pdk_core.bots.levels",
     "Limits": "pdk_core.search.limits",
     "Player": "pdk_core.bots.player",
     "Solution": "pdk_core.search.solution",
