@@ -10,10 +10,10 @@ from pdk_core.cards cimport (
 )
 from pdk_core.rules cimport Rules, rules_of
 
-from pdk_core.cards import RANK_LETTERS
+from pdk_core.cards import RANK_LETTERS as _RANK_LETTERS
 from pdk_core.errors import PdkError, plain_flag
 
-cdef str LETTERS = RANK_LETTERS
+cdef str LETTERS = _RANK_LETTERS
 cdef tuple KIND_NAMES = (
     "single", "pair", "trio", "trio_single", "trio_pair", "straight", "pair_run",
     "plane", "plane_singles", "plane_pairs", "trio_two", "plane_wings", "bomb",

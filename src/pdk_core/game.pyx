@@ -16,13 +16,13 @@ from pdk_core.position cimport (
     NOBODY, do_pass, do_play, may_pass, moves, next_seat, score, start,
 )
 
-from pdk_core.cards import RANK_LETTERS
+from pdk_core.cards import RANK_LETTERS as _RANK_LETTERS
 from pdk_core.errors import PdkError
 from pdk_core.scoring import ScoreSheet
 from pdk_core.verdict import IllegalPlay, Reason, Verdict
 from pdk_core.view import Move, TablePlay, known_view
 
-cdef str LETTERS = RANK_LETTERS
+cdef str LETTERS = _RANK_LETTERS
 
 cdef enum:
     ACCEPTED, DEAL_OVER, NOT_YOUR_TURN, NO_CARDS, CARDS_NOT_IN_HAND, NO_COMBINATION, BOMB_CANNOT_BE_SPLIT
