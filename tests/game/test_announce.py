@@ -127,7 +127,7 @@ def test_other_hidden_cards_would_be_told_the_same() -> None:
         here, there = kept | set(others[:12]), set(others[12:])
         hands = (own, here, there) if opener == 1 else (own, there, here)
         deal = pdk.Deal.from_hands("classic16", hands, opener)
-        session = Session(pdk.Game(deal), {opener: Mock(choose=lambda *_, **__: move)}, run=at_once)
+        session = Session(pdk.Game(deal), {opener: Mock(choose=lambda *_, **__: move)}, executor=AtOnce())
         commentary = Commentary(session)
         session.think()
         assert session.poll()
