@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 import pdk_core as pdk
-from pdk_game.app.headless import at_once
+from pdk_game.app.headless import AtOnce
 from pdk_game.play.session import Session
 from pdk_game.scenes.commentary import Commentary, Teller
 from pdk_game.scenes.result.scene import ResultScene
