@@ -5,12 +5,10 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
-import secrets
 import socket
 import stat
 import time
 import warnings
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
@@ -38,8 +36,7 @@ class Endpoint(Protocol):
         """Take it away."""
 
 
-@dataclass(frozen=True)
-class UnixEndpoint:
+class UnixEndpoint(msgspec.Struct, frozen=True):
     """A socket in the file system, for its owner alone."""
 
     path: Path
@@ -78,8 +75,7 @@ class _Port(msgspec.Struct, frozen=True):
     token: str
 
 
-@dataclass(frozen=True)
-class PortEndpoint:
+class PortEndpoint(msgspec.Struct, frozen=True):
     """A port of the loopback interface; the file that names it, and the token to begin with, are the owner's."""
 
     path: Path
@@ -88,6 +84,8 @@ class PortEndpoint:
         """As in Endpoint; who holds the folder's lock may call it."""
         listener = socket.create_server((HERE, 0), backlog=QUEUE)
         try:
+            import secrets  # Unix sockets need none
+
             here = _Port(listener.getsockname()[1], secrets.token_hex())
             # Written where it is: Windows does not let a file go that a later start is just reading, and that start
             # asks again when it finds half of it.
