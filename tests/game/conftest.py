@@ -5,7 +5,9 @@ import pygame
 import pytest
 
 from pdk_game.text import i18n
+from pdk_game.ui.assets import Fonts
 from pdk_game.ui.metrics import Metrics
+from pdk_game.ui.widgets.text import Writer
 from support.driver import Driver
 
 
@@ -24,6 +26,12 @@ def no_window() -> Iterator[None]:
         pygame.display.init()
         yield
     pygame.display.quit()
+
+
+@pytest.fixture(scope="session")
+def writer() -> Writer:
+    """What measures words: its fonts are read once for all tests."""
+    return Writer(Fonts())
 
 
 @pytest.fixture

@@ -14,7 +14,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.test_scenes import play_by_hints
 from pdk_game.app.app import App
 from pdk_game.app.audio import CHANNELS, GAP, Audio
 from pdk_game.app.headless import FakeClock
@@ -27,6 +26,7 @@ from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
 from pdk_game.ui.sounds import VOICES, Sound
 from support.driver import Driver
 from support.sessions import LAST_CARD_LEAD, NOTHING_BEATS, session_at
+from support.tables import play_by_hints
 
 CODE = "A1739204"  # seat 0 leads
 

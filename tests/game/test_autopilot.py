@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 import pdk_core as pdk
-from game.test_scenes import open_at
 from pdk_game.scenes.table.autopilot import hold, only_move
 from pdk_game.scenes.table.scene import TableScene
 from pdk_game.ui.anim import durations
 from pdk_game.ui.anim.durations import MOTIONS, Motion
 from support.driver import Driver
 from support.sessions import BOMB_ON_TABLE, NOTHING_BEATS, ONLY_A_BOMB_BEATS, PAIR_TO_BEAT, game_at
+from support.tables import open_at
 
 LONGEST = durations.AUTO_LEAST + durations.AUTO_MORE
 

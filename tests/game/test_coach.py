@@ -5,21 +5,21 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.test_layout import CASES
-from game.test_scenes import play_by_hints
 from pdk_game.profile.settings import SettingsStore
 from pdk_game.scenes.table.coach_marks import TIP, CoachMarks, coach_mark_layout
 from pdk_game.scenes.table.layout import table_layout
 from pdk_game.text import i18n
 from pdk_game.text.i18n import LANGUAGES
 from pdk_game.text.phrases.coach import MARKS, coach_mark_line
-from pdk_game.ui.assets import Fonts
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import WHITE, Type
 from pdk_game.ui.widgets.text import Style, Writer
+from support.cases import case
 from support.driver import Driver
+from support.screens import EVERY_SIZE
 from support.sessions import session_at
+from support.tables import play_by_hints
 
 
 def test_marks_come_in_order() -> None:
@@ -55,46 +55,47 @@ def test_all_can_be_skipped() -> None:
     assert coach.mark is None
 
 
-@pytest.mark.parametrize("metrics", CASES)
-@pytest.mark.parametrize("mark", MARKS)
-def test_a_mark_is_on_the_screen_and_covers_nothing_it_speaks_of(metrics: Metrics, mark: str) -> None:
-    for cards in (16, 15, 1):
-        table = table_layout(metrics, cards)
-        layout = coach_mark_layout(table, mark)
-        for rect in (layout.box, *layout.rings):
-            assert metrics.whole.covers(rect)
-        assert layout.box.w >= 3 * metrics.target
-        for part in (layout.text, layout.skip, layout.number):
-            assert layout.box.covers(part)
-        assert not layout.text.meets(layout.skip)
-        assert not layout.number.meets(layout.skip)
-        assert min(layout.skip.w, layout.skip.h) >= metrics.target
-        targets = {
-            "hand": table.hand.rects,
-            "play": table.buttons(),
-            "seats": (table.left.count, table.right.count),
-        }[mark]
-        for target in targets:
-            assert any(ring.covers(target) for ring in layout.rings)
-            assert not layout.box.meets(target)
-        if mark != "play":
-            assert not any(layout.box.meets(button) for button in table.buttons())
-        for at, where in layout.tips:
-            if where == "down":
-                tip = Rect(at.x - metrics.px(TIP), at.y, 2 * metrics.px(TIP), metrics.px(TIP))
-                assert not any(tip.meets(button) for button in table.buttons())
-
-
-@pytest.mark.parametrize("metrics", CASES)
-def test_the_words_of_a_mark_fit(metrics: Metrics) -> None:
-    writer = Writer(Fonts())
-    table = table_layout(metrics, 16)
-    for language in LANGUAGES:
-        i18n.use(language)
+def test_a_mark_is_on_the_screen_and_covers_nothing_it_speaks_of() -> None:
+    for size, metrics in EVERY_SIZE.items():
         for mark in MARKS:
-            text = coach_mark_layout(table, mark).text
-            style = Style(metrics.type_px(Type.NAME), WHITE, bold=True)
-            assert writer.fits(coach_mark_line(mark), style, text.w, text.h), (language, mark)
+            with case(size, mark):
+                for cards in (16, 15, 1):
+                    table = table_layout(metrics, cards)
+                    layout = coach_mark_layout(table, mark)
+                    for rect in (layout.box, *layout.rings):
+                        assert metrics.whole.covers(rect)
+                    assert layout.box.w >= 3 * metrics.target
+                    for part in (layout.text, layout.skip, layout.number):
+                        assert layout.box.covers(part)
+                    assert not layout.text.meets(layout.skip)
+                    assert not layout.number.meets(layout.skip)
+                    assert min(layout.skip.w, layout.skip.h) >= metrics.target
+                    targets = {
+                        "hand": table.hand.rects,
+                        "play": table.buttons(),
+                        "seats": (table.left.count, table.right.count),
+                    }[mark]
+                    for target in targets:
+                        assert any(ring.covers(target) for ring in layout.rings)
+                        assert not layout.box.meets(target)
+                    if mark != "play":
+                        assert not any(layout.box.meets(button) for button in table.buttons())
+                    for at, where in layout.tips:
+                        if where == "down":
+                            tip = Rect(at.x - metrics.px(TIP), at.y, 2 * metrics.px(TIP), metrics.px(TIP))
+                            assert not any(tip.meets(button) for button in table.buttons())
+
+
+def test_the_words_of_a_mark_fit(writer: Writer) -> None:
+    for size, metrics in EVERY_SIZE.items():
+        with case(size):
+            table = table_layout(metrics, 16)
+            for language in LANGUAGES:
+                i18n.use(language)
+                for mark in MARKS:
+                    text = coach_mark_layout(table, mark).text
+                    style = Style(metrics.type_px(Type.NAME), WHITE, bold=True)
+                    assert writer.fits(coach_mark_line(mark), style, text.w, text.h), (language, mark)
 
 
 # At the table ---------------------------------------------------------------------------------------

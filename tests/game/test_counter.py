@@ -8,17 +8,15 @@ from collections import Counter
 import pytest
 
 import pdk_core as pdk
-from game.test_scenes import open_code
-from game.test_words_fit import SIZES
 from pdk_game.play.unseen import unseen
 from pdk_game.scenes.table.layout import table_layout
-from pdk_game.text import i18n, phrases
-from pdk_game.text.i18n import LANGUAGES
-from pdk_game.ui.assets import Fonts
-from pdk_game.ui.metrics import Metrics
+from pdk_game.text import phrases
 from pdk_game.ui.theme import Type
 from pdk_game.ui.widgets.text import Writer
+from support.cases import case
 from support.driver import Driver
+from support.screens import in_all_languages
+from support.tables import open_code
 
 CODES = ("A1739204", "B0000042", "C1739204", "A0000007")
 
@@ -91,16 +89,15 @@ def test_own_plays_change_nothing_and_those_of_others_do(driver: Driver) -> None
     assert sum(table.board.snapshot.unseen) == sum(before) - played
 
 
-@pytest.mark.parametrize("metrics", SIZES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_code_and_the_ranks_fit_beside_it(metrics: Metrics, language: str) -> None:
-    i18n.use(language)
-    writer, layout = Writer(Fonts()), table_layout(metrics, 16, counting=True)
-    for cell in layout.counts:
-        for rank in "3456789TJQKA2":
-            assert writer.measure(phrases.face(rank), Type.LEAST_PX, bold=True) <= cell.w - 2
-        assert cell.h >= 2 * Type.LEAST_PX
-    for variant in pdk.VARIANTS:
-        name, px = phrases.variant_name(variant), Type.LEAST_PX
-        line = f"{name} · A1739204" if metrics.portrait else name
-        assert writer.measure(line, px) <= layout.code.w
+def test_the_code_and_the_ranks_fit_beside_it(writer: Writer) -> None:
+    for language, size, metrics in in_all_languages():
+        with case(size, language):
+            layout = table_layout(metrics, 16, counting=True)
+            for cell in layout.counts:
+                for rank in "3456789TJQKA2":
+                    assert writer.measure(phrases.face(rank), Type.LEAST_PX, bold=True) <= cell.w - 2
+                assert cell.h >= 2 * Type.LEAST_PX
+            for variant in pdk.VARIANTS:
+                name, px = phrases.variant_name(variant), Type.LEAST_PX
+                line = f"{name} · A1739204" if metrics.portrait else name
+                assert writer.measure(line, px) <= layout.code.w

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
-from game.test_layout import CASES
 from pdk_game.scenes.focus import Focus, beside, next_group
 from pdk_game.scenes.table.board import Snapshot, build, key_of
 from pdk_game.scenes.table.focusables import card_focusables
 from pdk_game.scenes.table.layout import table_layout
 from pdk_game.ui.geometry import Rect
-from pdk_game.ui.metrics import Metrics
+from support.cases import case
+from support.screens import EVERY_SIZE
 
 # Two rows of cards, and two buttons above their right end.
 STOPS = {
@@ -29,9 +27,8 @@ def walked(*keys: str) -> str:
     return focus.name
 
 
-@pytest.mark.parametrize(
-    ("keys", "name"),
-    [
+def test_keys_lead_somewhere() -> None:
+    for keys, name in (
         (["right"], "card 0"),
         (["tab"], "card 0"),
         (["shift tab"], "play"),
@@ -46,10 +43,9 @@ def walked(*keys: str) -> str:
         (["right", "right", "tab"], "hint"),
         (["right", "tab", "tab", "tab"], "card 0"),
         (["right", "shift tab"], "play"),
-    ],
-)
-def test_keys_lead_somewhere(keys: list[str], name: str) -> None:
-    assert walked(*keys) == name
+    ):
+        with case(keys, name):
+            assert walked(*keys) == name
 
 
 def test_other_keys_and_scenes_without_stops_are_left_alone() -> None:
@@ -83,16 +79,17 @@ def test_every_stop_can_be_reached_and_left() -> None:
         assert reached == set(STOPS)
 
 
-@pytest.mark.parametrize("metrics", CASES)
-def test_the_cards_of_a_hand_are_stops_that_do_not_overlap(metrics: Metrics) -> None:
-    hand = tuple(range(20, 36))
-    board = build(Snapshot(hand=hand), table_layout(metrics, len(hand)))
-    focusables = card_focusables(board)
-    assert list(focusables) == [key_of(card) for card in hand]
-    for name, rect in focusables.items():
-        assert metrics.whole.covers(rect)
-        assert rect.w > 0
-        assert rect.h > 0
-        assert not any(rect.meets(other) for key, other in focusables.items() if key != name)
-        # What is seen of a card is where a finger takes it too.
-        assert board.card_at(rect.cx, rect.y + 2) == int(name.split()[1])
+def test_the_cards_of_a_hand_are_stops_that_do_not_overlap() -> None:
+    for size, metrics in EVERY_SIZE.items():
+        with case(size):
+            hand = tuple(range(20, 36))
+            board = build(Snapshot(hand=hand), table_layout(metrics, len(hand)))
+            focusables = card_focusables(board)
+            assert list(focusables) == [key_of(card) for card in hand]
+            for name, rect in focusables.items():
+                assert metrics.whole.covers(rect)
+                assert rect.w > 0
+                assert rect.h > 0
+                assert not any(rect.meets(other) for key, other in focusables.items() if key != name)
+                # What is seen of a card is where a finger takes it too.
+                assert board.card_at(rect.cx, rect.y + 2) == int(name.split()[1])

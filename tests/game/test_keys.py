@@ -7,9 +7,6 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.test_layout import CASES
-from game.test_scenes import open_at, open_code
-from game.test_words_fit import SIZES, writer
 from pdk_game.profile.settings import SORTS
 from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.scenes.keys.layout import keys_layout
@@ -23,13 +20,13 @@ from pdk_game.text.guide import guide
 from pdk_game.text.i18n import LANGUAGES
 from pdk_game.text.phrases.keyboard import USES
 from pdk_game.ui.input.keys import key_name
-from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import WHITE, Space, Type
 from pdk_game.ui.widgets.text import Style, Writer
+from support.cases import case
 from support.driver import Driver
+from support.screens import EVERY_SIZE, in_all_languages
 from support.sessions import LAST_CARD_LEAD, PAIR_TO_BEAT, session_at
-
-__all__ = ["writer"]  # the fixture
+from support.tables import open_at, open_code
 
 CODE = "A1739204"  # seat 0 leads: K QQ J T 9 8 777 55 44 33
 
@@ -38,9 +35,8 @@ def event(key: int, mod: int = 0, written: str = "", **more: int) -> pygame.Even
     return pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=written, **more)
 
 
-@pytest.mark.parametrize(
-    ("pressed", "name"),
-    [
+def test_keys_are_named_for_what_they_mean() -> None:
+    for pressed, name in (
         (event(pygame.K_p, written="p"), "p"),
         (event(pygame.K_p, pygame.KMOD_SHIFT, "P"), "p"),
         (event(pygame.K_p, pygame.KMOD_LCTRL, "\x10"), "ctrl p"),
@@ -58,10 +54,9 @@ def event(key: int, mod: int = 0, written: str = "", **more: int) -> pygame.Even
         (event(pygame.K_QUOTEDBL, written='"', scancode=pygame.KSCAN_3), "3"),
         (event(pygame.K_QUOTEDBL, pygame.KMOD_SHIFT, "3", scancode=pygame.KSCAN_3), "3"),
         (event(pygame.K_COMMA, pygame.KMOD_SHIFT, "?", scancode=pygame.KSCAN_M), "?"),
-    ],
-)
-def test_keys_are_named_for_what_they_mean(pressed: pygame.Event, name: str) -> None:
-    assert key_name(pressed) == name
+    ):
+        with case(pressed, name):
+            assert key_name(pressed) == name
 
 
 def test_ranks_have_the_letters_of_every_language() -> None:
@@ -365,28 +360,28 @@ def test_every_use_has_its_keys() -> None:
     assert list(KEYS) == list(USES)
 
 
-@pytest.mark.parametrize("metrics", CASES)
-def test_nothing_on_the_page_of_keys_overlaps_or_leaves_it(metrics: Metrics) -> None:
-    layout = keys_layout(metrics, len(KEYS))
-    assert len(layout.rows) == len(KEYS)
-    assert metrics.whole.covers(layout.panel)
-    things = [layout.title, layout.foot, *(rect for row in layout.rows for rect in row)]
-    for rect in things:
-        assert layout.panel.covers(rect)
-        assert rect.w > 0
-        assert rect.h > 0
-    assert not any(one.meets(other) for one, other in combinations(things, 2))
+def test_nothing_on_the_page_of_keys_overlaps_or_leaves_it() -> None:
+    for size, metrics in EVERY_SIZE.items():
+        with case(size):
+            layout = keys_layout(metrics, len(KEYS))
+            assert len(layout.rows) == len(KEYS)
+            assert metrics.whole.covers(layout.panel)
+            things = [layout.title, layout.foot, *(rect for row in layout.rows for rect in row)]
+            for rect in things:
+                assert layout.panel.covers(rect)
+                assert rect.w > 0
+                assert rect.h > 0
+            assert not any(one.meets(other) for one, other in combinations(things, 2))
 
 
-@pytest.mark.parametrize("metrics", SIZES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_of_the_keys_fit(writer: Writer, metrics: Metrics, language: str) -> None:
-    i18n.use(language)
-    layout = keys_layout(metrics, len(KEYS))
-    name, small = (Style(metrics.type_px(size), WHITE) for size in (Type.NAME, Type.SMALL))
-    for (use, caps), (left, right) in zip(KEYS.items(), layout.rows, strict=True):
-        assert writer.fits(phrases.key_use(use), name, right.w, right.h), use
-        words = [writer.measure(phrases.key_cap(cap), small.px, True) for cap in caps]
-        wide = sum(max(metrics.px(1.7), word + metrics.px(0.9)) for word in words)
-        assert wide + metrics.px(Space.HAIR) * (len(caps) - 1) <= left.w, use
-    assert writer.measure(phrases.keys_close(), Type.LEAST_PX) <= layout.foot.w
+def test_the_words_of_the_keys_fit(writer: Writer) -> None:
+    for language, size, metrics in in_all_languages():
+        with case(size, language):
+            layout = keys_layout(metrics, len(KEYS))
+            name, small = (Style(metrics.type_px(size), WHITE) for size in (Type.NAME, Type.SMALL))
+            for (use, caps), (left, right) in zip(KEYS.items(), layout.rows, strict=True):
+                assert writer.fits(phrases.key_use(use), name, right.w, right.h), use
+                words = [writer.measure(phrases.key_cap(cap), small.px, True) for cap in caps]
+                wide = sum(max(metrics.px(1.7), word + metrics.px(0.9)) for word in words)
+                assert wide + metrics.px(Space.HAIR) * (len(caps) - 1) <= left.w, use
+            assert writer.measure(phrases.keys_close(), Type.LEAST_PX) <= layout.foot.w

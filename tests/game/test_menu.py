@@ -9,10 +9,6 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.test_layout import CASES
-from game.test_scene_layouts import check
-from game.test_scenes import CODE, open_code
-from game.test_words_fit import SIZES
 from pdk_game.profile.settings import SORTS
 from pdk_game.scenes import stack
 from pdk_game.scenes.base import Scene
@@ -20,15 +16,16 @@ from pdk_game.scenes.home.scene import PLACES, HomeScene
 from pdk_game.scenes.menu.layout import menu_layout
 from pdk_game.scenes.menu.scene import MenuScene
 from pdk_game.scenes.stack import SceneStack
-from pdk_game.text import i18n, phrases
-from pdk_game.text.i18n import LANGUAGES
-from pdk_game.ui.assets import Fonts
+from pdk_game.text import phrases
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import WHITE, Space, Type
 from pdk_game.ui.widgets import controls
 from pdk_game.ui.widgets.canvas import Item
 from pdk_game.ui.widgets.text import Style, Writer
+from support.cases import case
 from support.driver import Driver
+from support.screens import EVERY_SIZE, check_layout, in_all_languages
+from support.tables import CODE, open_code
 
 
 @dataclass(eq=False)
@@ -170,25 +167,26 @@ def test_a_press_that_slides_off_a_button_takes_nothing(driver: Driver) -> None:
     assert driver.app.stack.top is menu
 
 
-@pytest.mark.parametrize("metrics", CASES)
-def test_nothing_overlaps_and_everything_is_large_enough(metrics: Metrics) -> None:
-    for places in range(5):
-        layout = menu_layout(metrics, places)
-        assert metrics.whole.covers(layout.panel)
-        targets = {
-            **{f"place {i}": box for i, box in enumerate(layout.places)},
-            **{f"sort {i}": box for i, box in enumerate(layout.sorts)},
-            "counter": layout.counter,
-            "sounds": layout.sounds,
-            "home": layout.home,
-            "continue": layout.proceed,
-        }
-        things = targets | {"title": layout.title, "code": layout.code, "sort": layout.sort_title}
-        check(things, metrics)
-        assert all(layout.panel.covers(rect) for rect in things.values())
-        assert all(min(rect.w, rect.h) >= metrics.target for rect in targets.values())
-        assert len(layout.places) == places
-        assert all(a.right == b.x for a, b in pairwise(layout.sorts))
+def test_nothing_overlaps_and_everything_is_large_enough() -> None:
+    for size, metrics in EVERY_SIZE.items():
+        with case(size):
+            for places in range(5):
+                layout = menu_layout(metrics, places)
+                assert metrics.whole.covers(layout.panel)
+                targets = {
+                    **{f"place {i}": box for i, box in enumerate(layout.places)},
+                    **{f"sort {i}": box for i, box in enumerate(layout.sorts)},
+                    "counter": layout.counter,
+                    "sounds": layout.sounds,
+                    "home": layout.home,
+                    "continue": layout.proceed,
+                }
+                things = targets | {"title": layout.title, "code": layout.code, "sort": layout.sort_title}
+                check_layout(things, metrics)
+                assert all(layout.panel.covers(rect) for rect in things.values())
+                assert all(min(rect.w, rect.h) >= metrics.target for rect in targets.values())
+                assert len(layout.places) == places
+                assert all(a.right == b.x for a, b in pairwise(layout.sorts))
 
 
 def test_left_handed_swaps_the_buttons() -> None:
@@ -197,18 +195,19 @@ def test_left_handed_swaps_the_buttons() -> None:
     assert right.home == left.proceed
 
 
-@pytest.mark.parametrize("metrics", SIZES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_words_fit(metrics: Metrics, language: str) -> None:
-    i18n.use(language)
-    writer, layout = Writer(Fonts()), menu_layout(metrics, len(PLACES))
-    least = Type.LEAST_PX
-    hair = metrics.px(Space.HAIR)
-    for place, box in zip(PLACES, layout.places, strict=True):
-        assert writer.measure(phrases.place_name(place), least) <= box.w - 2 * hair
-    for sort, box in zip(SORTS, layout.sorts, strict=True):
-        assert writer.fits(phrases.setting_option("sort", sort), Style(least, WHITE), box.w - 4 * hair, box.h)
-    assert writer.measure(phrases.setting_name("sort"), least) <= layout.sort_title.w
-    wide = metrics.px(controls.SWITCH[0] + Space.SMALL)
-    for name, box in (("counter", layout.counter), ("muted", layout.sounds)):
-        assert writer.fits(phrases.setting_name(name), Style(least, WHITE), box.w - wide, box.h)
+def test_words_fit(writer: Writer) -> None:
+    for language, size, metrics in in_all_languages():
+        with case(size, language):
+            layout = menu_layout(metrics, len(PLACES))
+            least = Type.LEAST_PX
+            hair = metrics.px(Space.HAIR)
+            for place, box in zip(PLACES, layout.places, strict=True):
+                assert writer.measure(phrases.place_name(place), least) <= box.w - 2 * hair
+            for sort, box in zip(SORTS, layout.sorts, strict=True):
+                assert writer.fits(
+                    phrases.setting_option("sort", sort), Style(least, WHITE), box.w - 4 * hair, box.h
+                )
+            assert writer.measure(phrases.setting_name("sort"), least) <= layout.sort_title.w
+            wide = metrics.px(controls.SWITCH[0] + Space.SMALL)
+            for name, box in (("counter", layout.counter), ("muted", layout.sounds)):
+                assert writer.fits(phrases.setting_name(name), Style(least, WHITE), box.w - wide, box.h)

@@ -7,12 +7,12 @@ import random
 import pytest
 
 import pdk_core as pdk
-from game.test_scenes import open_code
 from pdk_core.search.fewest import plays_to_empty
 from pdk_game.play.hand_order import GROUPS, by_kinds, in_order
 from pdk_game.profile.settings import SORTS
 from pdk_game.scenes.table.board import by_rank
 from support.driver import Driver
+from support.tables import open_code
 
 HANDS = [
     ("3S 4S 5S 6S 7S 9S 9H QD", "classic16", "7S 6S 5S 4S 3S|9S 9H|QD"),

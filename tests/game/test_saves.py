@@ -15,7 +15,7 @@ from pdk_game.profile import files
 from pdk_game.profile.files import LARGEST
 from pdk_game.profile.saves import KEPT, SUFFIX, DealSettings, Saved, SaveStore, read_deal
 from pdk_game.text import i18n
-from support.sessions import LAST_CARD_LEAD, PASS, at_once, game_at, play_out, session_at
+from support.sessions import LAST_CARD_LEAD, PASS, at_once, finished_game, game_at, play_out, session_at
 
 CODE = "A1739204"
 START = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
@@ -94,22 +94,10 @@ def test_the_same_code_may_be_unfinished_twice_even_at_one_moment(tmp_path):
     assert {saved.id for saved in store.unfinished()} == ids
 
 
-def finished_game(code=CODE):
-    """A deal in which everybody takes the first legal play."""
-    game = pdk.Game.from_code(code)
-    while game.turn is not None:
-        plays = game.legal_plays()
-        if plays:
-            game.play(plays[0])
-        else:
-            game.pass_turn()
-    return game
-
-
 def test_a_finished_deal_stays_until_it_is_removed(store):
     ids = [begin(store), begin(store)]
     for id_ in reversed(ids):
-        store.write(id_, finished_game(), SETTINGS, hints=3)
+        store.write(id_, finished_game(CODE), SETTINGS, hints=3)
     assert store.unfinished() == []
     assert [(saved.id, saved.hints) for saved in store.finished()] == [(ids[1], 3), (ids[0], 3)]
     store.remove(ids[0])
@@ -121,7 +109,7 @@ def test_a_finished_deal_stays_until_it_is_removed(store):
 
 def test_new_deals_never_push_out_a_finished_one(store):
     done = begin(store)
-    store.write(done, finished_game(), SETTINGS)
+    store.write(done, finished_game(CODE), SETTINGS)
     for number in range(KEPT + 3):
         begin(store, f"B{number:07}")
     assert [saved.id for saved in store.finished()] == [done]

@@ -18,6 +18,7 @@ from pdk_game.text import i18n, phrases
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
 from pdk_game.version import version
+from support.cases import case
 from support.driver import Driver
 from support.pointing import mouse
 
@@ -78,10 +79,18 @@ def others(row: Row) -> list[int]:
 
 
 @pytest.mark.parametrize("metrics", PANELS)
-@pytest.mark.parametrize("name", ROWS)
-def test_by_finger(tmp_path: Path, metrics: Metrics, name: str) -> None:
+def test_by_finger(tmp_path: Path, metrics: Metrics) -> None:
     driver, scene = settings(tmp_path, metrics)
-    row = ROWS[name]
+    for name, row in ROWS.items():
+        with case(name):
+            choose_by_finger(driver, scene, row)
+    driver.tap(*scene.targets(driver.clock.time)[BACK].center)
+    assert isinstance(driver.app.stack.top, HomeScene)
+
+
+def choose_by_finger(driver: Driver, scene: SettingsScene, row: Row) -> None:
+    """Choose every option of a row once, the usual one last."""
+    name = row.name
     for i in others(row):
         if row.control is Control.SWITCH:
             driver.tap(
@@ -98,22 +107,28 @@ def test_by_finger(tmp_path: Path, metrics: Metrics, name: str) -> None:
         assert getattr(driver.profile.settings, name) == row.options[i]
         assert saved(driver, name) == row.options[i]
     assert top(driver) is scene
-    driver.tap(*scene.targets(driver.clock.time)[BACK].center)
-    assert isinstance(driver.app.stack.top, HomeScene)
 
 
 @pytest.mark.parametrize("metrics", PANELS)
-@pytest.mark.parametrize("name", ROWS)
-def test_by_key(tmp_path: Path, metrics: Metrics, name: str) -> None:
+def test_by_key(tmp_path: Path, metrics: Metrics) -> None:
     driver, scene = settings(tmp_path, metrics)
-    row = ROWS[name]
-    for _ in range(ORDER.index(name) + 1):
-        driver.key(pygame.K_DOWN)
-    driver.wait(1)
-    assert scene.focus == name
+    assert set(ORDER) == set(ROWS)
+    for name in ORDER:
+        with case(name):
+            driver.key(pygame.K_DOWN)
+            driver.wait(1)
+            assert scene.focus == name
+            choose_by_key(driver, scene, ROWS[name])
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.app.stack.top, HomeScene)
+
+
+def choose_by_key(driver: Driver, scene: SettingsScene, row: Row) -> None:
+    """Walk over the options of the row that has the focus, and leave it as it usually is."""
+    name = row.name
     box = scene.targets(driver.clock.time)[f"{name} 0"]
     assert scene.sheet.view.y <= box.y
-    assert box.bottom <= metrics.h
+    assert box.bottom <= driver.display.metrics.h
     for i in (*reversed(range(len(row.options))), *range(1, len(row.options))):
         for _ in range(len(row.options)):
             at = nearest(row, getattr(driver.profile.settings, name))
@@ -127,8 +142,7 @@ def test_by_key(tmp_path: Path, metrics: Metrics, name: str) -> None:
     driver.key(pygame.K_SPACE)
     assert getattr(driver.profile.settings, name) == row.options[0], "space goes round"
     assert saved(driver, name) == row.options[0]
-    driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.app.stack.top, HomeScene)
+    driver.profile.change(**{name: getattr(USUAL, name)})
 
 
 @pytest.mark.parametrize("metrics", PANELS)

@@ -5,9 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.test_layout import CASES, SCREENS
-from game.test_scene_layouts import check
-from game.test_stats import made_up, put
 from pdk_core import VARIANTS
 from pdk_game.profile.settings import LEVELS
 from pdk_game.profile.stats.figures import LAST, Figures, figure_texts
@@ -17,54 +14,49 @@ from pdk_game.scenes.result.scene import ResultScene, tally_text
 from pdk_game.scenes.statistics.layout import Bars, bars, statistics_layout
 from pdk_game.scenes.statistics.scene import StatisticsScene
 from pdk_game.text import i18n, phrases
-from pdk_game.text.i18n import LANGUAGES
 from pdk_game.text.phrases.statistics import FIGURES
-from pdk_game.ui.assets import Fonts
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
 from pdk_game.ui.theme import WHITE, Space, Type
 from pdk_game.ui.widgets.text import Style, Writer
+from support.cases import case
 from support.driver import Driver
+from support.screens import EVERY_SIZE, check_layout, in_all_languages
 from support.sessions import play_out
-
-SIZES = [
-    pytest.param(Metrics(*place, text=text), id=f"{name} {text}")
-    for name, place in SCREENS.items()
-    for text in ("normal", "large")
-]
-
+from support.statistics import made_up, put
 
 # ---------------------------------------------------------------------- where everything is
 
 
-@pytest.mark.parametrize("metrics", CASES)
-@pytest.mark.parametrize("note", [False, True])
-def test_nothing_overlaps_or_leaves_the_screen(metrics: Metrics, note: bool) -> None:
-    layout = statistics_layout(metrics, note)
-    things = {"back": layout.back, "title": layout.title}
-    things |= {f"variant {i}": box for i, box in enumerate(layout.variants)}
-    things |= {f"level {i}": box for i, box in enumerate(layout.levels)}
-    for name, box in things.items():
-        if name != "title":
-            assert min(box.w, box.h) >= metrics.target, name
-    check(things | {"body": layout.body}, metrics)
-    check(things | {"panel": layout.panel, "chart": layout.chart}, metrics)
-    assert layout.body.covers(layout.panel)
-    assert layout.body.covers(layout.chart)
-    figures = {f"value {i}": figure.value for i, figure in enumerate(layout.figures)}
-    figures |= {f"name {i}": figure.name for i, figure in enumerate(layout.figures)}
-    check(figures, metrics)
-    assert all(layout.panel.covers(box) for box in figures.values())
-    assert all(figure.name.h >= Type.LEAST_PX * Type.LEADING for figure in layout.figures)
-    assert len(layout.figures) == len(FIGURES)
-    chart = {"title": layout.chart_title, "plot": layout.plot, "scale": layout.scale}
-    assert (layout.note is not None) == note
-    if layout.note:
-        chart["note"] = layout.note
-    check(chart, metrics)
-    assert all(layout.chart.covers(box) for box in chart.values())
-    assert layout.plot.h >= 3 * metrics.b
-    assert layout.plot.w >= LAST * 3
+def test_nothing_overlaps_or_leaves_the_screen() -> None:
+    for size, metrics in EVERY_SIZE.items():
+        for note in (False, True):
+            with case(size, note):
+                layout = statistics_layout(metrics, note)
+                things = {"back": layout.back, "title": layout.title}
+                things |= {f"variant {i}": box for i, box in enumerate(layout.variants)}
+                things |= {f"level {i}": box for i, box in enumerate(layout.levels)}
+                for name, box in things.items():
+                    if name != "title":
+                        assert min(box.w, box.h) >= metrics.target, name
+                check_layout(things | {"body": layout.body}, metrics)
+                check_layout(things | {"panel": layout.panel, "chart": layout.chart}, metrics)
+                assert layout.body.covers(layout.panel)
+                assert layout.body.covers(layout.chart)
+                figures = {f"value {i}": figure.value for i, figure in enumerate(layout.figures)}
+                figures |= {f"name {i}": figure.name for i, figure in enumerate(layout.figures)}
+                check_layout(figures, metrics)
+                assert all(layout.panel.covers(box) for box in figures.values())
+                assert all(figure.name.h >= Type.LEAST_PX * Type.LEADING for figure in layout.figures)
+                assert len(layout.figures) == len(FIGURES)
+                chart = {"title": layout.chart_title, "plot": layout.plot, "scale": layout.scale}
+                assert (layout.note is not None) == note
+                if layout.note:
+                    chart["note"] = layout.note
+                check_layout(chart, metrics)
+                assert all(layout.chart.covers(box) for box in chart.values())
+                assert layout.plot.h >= 3 * metrics.b
+                assert layout.plot.w >= LAST * 3
 
 
 PLOT = Rect(10, 20, 300, 100)
@@ -95,57 +87,58 @@ def test_bars_stay_in_the_plot(points: list[int]) -> None:
 # ---------------------------------------------------------------------- what is said
 
 
-@pytest.fixture(scope="module")
-def writer() -> Writer:
-    return Writer(Fonts())
-
-
 def style(metrics: Metrics, units: float, bold: bool = False) -> Style:
     return Style(metrics.type_px(units), WHITE, bold)
 
 
-@pytest.mark.parametrize("metrics", SIZES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_words_fit(writer: Writer, metrics: Metrics, language: str) -> None:
-    i18n.use(language)
-    layout = statistics_layout(metrics, note=True)
-    least = Type.LEAST_PX
-    inset = metrics.px(Space.HAIR)
-    words = [*map(phrases.variant_name, VARIANTS), phrases.all_variants()]
-    for word, box in zip(words, layout.variants, strict=True):
-        assert writer.fits(word, style(metrics, Type.NAME, True), box.w - 4 * inset, box.h - 2 * inset), word
-    words = [*map(phrases.level_name, LEVELS), phrases.all_levels()]
-    for word, box in zip(words, layout.levels, strict=True):
-        assert writer.fits(word, style(metrics, Type.NAME, True), box.w - 4 * inset, box.h - 2 * inset), word
-    for name, place in zip(FIGURES, layout.figures, strict=True):
-        word = phrases.figure(name)
-        assert writer.fits(word, style(metrics, Type.SMALL), place.name.w, place.name.h), word
-    figures = Figures(deals=8888, wins=4444, points=-88888, best=188, worst=-188, bombs=8888, hints=8888)
-    for text, place in zip(figure_texts(figures).values(), layout.figures, strict=True):
-        assert writer.measure(text, least, True) <= place.value.w
-    assert writer.measure(phrases.statistics_title(), least, True) <= layout.title.w
-    for deals in (1, LAST):
-        assert writer.measure(phrases.chart_title(deals), least, True) <= layout.chart_title.w
-    assert layout.note is not None
-    assert writer.measure(phrases.replays_line(888), least) <= layout.note.w
-    assert writer.measure(phrases.signed(-188), least) <= layout.scale.w
-    assert writer.fits(phrases.no_deals(), style(metrics, Type.BODY), layout.body.w // 2, layout.body.h // 3)
+def test_words_fit(writer: Writer) -> None:
+    for language, size, metrics in in_all_languages():
+        with case(size, language):
+            layout = statistics_layout(metrics, note=True)
+            least = Type.LEAST_PX
+            inset = metrics.px(Space.HAIR)
+            words = [*map(phrases.variant_name, VARIANTS), phrases.all_variants()]
+            for word, box in zip(words, layout.variants, strict=True):
+                assert writer.fits(
+                    word, style(metrics, Type.NAME, True), box.w - 4 * inset, box.h - 2 * inset
+                ), word
+            words = [*map(phrases.level_name, LEVELS), phrases.all_levels()]
+            for word, box in zip(words, layout.levels, strict=True):
+                assert writer.fits(
+                    word, style(metrics, Type.NAME, True), box.w - 4 * inset, box.h - 2 * inset
+                ), word
+            for name, place in zip(FIGURES, layout.figures, strict=True):
+                word = phrases.figure(name)
+                assert writer.fits(word, style(metrics, Type.SMALL), place.name.w, place.name.h), word
+            figures = Figures(
+                deals=8888, wins=4444, points=-88888, best=188, worst=-188, bombs=8888, hints=8888
+            )
+            for text, place in zip(figure_texts(figures).values(), layout.figures, strict=True):
+                assert writer.measure(text, least, True) <= place.value.w
+            assert writer.measure(phrases.statistics_title(), least, True) <= layout.title.w
+            for deals in (1, LAST):
+                assert writer.measure(phrases.chart_title(deals), least, True) <= layout.chart_title.w
+            assert layout.note is not None
+            assert writer.measure(phrases.replays_line(888), least) <= layout.note.w
+            assert writer.measure(phrases.signed(-188), least) <= layout.scale.w
+            assert writer.fits(
+                phrases.no_deals(), style(metrics, Type.BODY), layout.body.w // 2, layout.body.h // 3
+            )
 
 
-@pytest.mark.parametrize("metrics", SIZES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_of_the_tally_fit(writer: Writer, metrics: Metrics, language: str) -> None:
-    i18n.use(language)
-    layout = result_layout(metrics, 2)
-    box = layout.tally_label
-    for title in (phrases.tally_title(), phrases.tally_replay()):
-        small = style(metrics, Type.SMALL)
-        text = tally_text(writer, title, 88, small, box.w)
-        assert writer.fits(text, small, box.w, box.h), text
-    box = layout.reset.inset(metrics.px(Space.HAIR), 0)
-    assert writer.fits(phrases.button("new_sitting"), style(metrics, Type.SMALL), box.w, box.h)
-    for cell in layout.tally_cells:
-        assert writer.measure(phrases.signed(-1888), Type.LEAST_PX, True) <= cell.w
+def test_the_words_of_the_tally_fit(writer: Writer) -> None:
+    for language, size, metrics in in_all_languages():
+        with case(size, language):
+            layout = result_layout(metrics, 2)
+            box = layout.tally_label
+            for title in (phrases.tally_title(), phrases.tally_replay()):
+                small = style(metrics, Type.SMALL)
+                text = tally_text(writer, title, 88, small, box.w)
+                assert writer.fits(text, small, box.w, box.h), text
+            box = layout.reset.inset(metrics.px(Space.HAIR), 0)
+            assert writer.fits(phrases.button("new_sitting"), style(metrics, Type.SMALL), box.w, box.h)
+            for cell in layout.tally_cells:
+                assert writer.measure(phrases.signed(-1888), Type.LEAST_PX, True) <= cell.w
 
 
 MEANS = {2.44: "+2.4", -0.3: "−0.3", 0.0: "0.0", 0.04: "0.0", -0.04: "0.0", 12.0: "+12.0"}

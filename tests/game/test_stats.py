@@ -7,27 +7,24 @@ from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
-from random import Random
-from typing import get_type_hints
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pdk_core as pdk
-from game.test_saves import finished_game
 from pdk_game.profile.saves import DealSettings, Saved, SaveStore
 from pdk_game.profile.settings import LEVELS
 from pdk_game.profile.stats import store as store_module
 from pdk_game.profile.stats.figures import LAST, Figures
 from pdk_game.profile.stats.records import Record, course, record_of
-from pdk_game.profile.stats.store import FILE, MIGRATIONS, WRITE, StatsStore
+from pdk_game.profile.stats.store import FILE, MIGRATIONS, StatsStore
 from pdk_game.text import i18n
-from support.sessions import PASS, play_out, session_at
+from support.sessions import PASS, finished_game, play_out, session_at
+from support.statistics import made_up, put, row
 
 START = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
 CODE = "A1739204"
-FIELDS = get_type_hints(Record)  # int or str
 
 
 @pytest.fixture
@@ -41,21 +38,6 @@ def finished(tmp_path: Path, code: str = CODE, level: str = "hard", hints: int =
     saves = SaveStore(tmp_path / "saves", lambda: START + timedelta(seconds=next(seconds)))
     begun = saves.begin(level, 7)
     return saves.write(saves.new_id(code), finished_game(code), begun, hints)
-
-
-def row(number: int, **named: object) -> Record:
-    """A made-up deal."""
-    blank: dict[str, object] = {name: kind() for name, kind in FIELDS.items()}
-    blank |= {"id": f"{number:05}", "code": f"A{number:07}", "variant": "classic16", "level": "easy"}
-    return Record(**(blank | {"finished": f"{number:05}"} | named))  # type: ignore[arg-type]
-
-
-def put(store: StatsStore, rows: list[Record]) -> None:
-    """Write rows as the store does, replays and all."""
-    with store._open(create=True) as database:
-        database.execute("BEGIN")
-        database.executemany(WRITE, [each._asdict() for each in rows])
-        database.execute("COMMIT")
 
 
 # ---------------------------------------------------------------------- rows
@@ -152,28 +134,6 @@ def naive(rows: list[Record]) -> Figures:
         replays=len(rows) - len(counted),
         last=tuple(points[-LAST:]),
     )
-
-
-def made_up(seed: int, many: int) -> list[Record]:
-    """Random rows in random order; some deals more than once."""
-    chance = Random(seed)
-    return [
-        row(
-            number,
-            code=f"A{chance.randrange(3 * many):07}",
-            variant=chance.choice(tuple(pdk.VARIANTS)),
-            level=chance.choice(LEVELS),
-            finished=f"{chance.randrange(many):05}",
-            winner=chance.choice((0, 0, 1, 2)),
-            total_0=chance.randint(-60, 60),
-            shut_out_0=chance.choice((0, 0, -16)),
-            shut_out_1=chance.choice((0, -16, 16)),
-            shut_out_2=chance.choice((0, -16, 16)),
-            bombs_0=chance.randrange(3),
-            hints=chance.randrange(5),
-        )
-        for number in range(many)
-    ]
 
 
 @pytest.mark.parametrize(("seed", "many"), [(1, 1), (2, 7), (3, 60), (4, 400)])
@@ -433,17 +393,17 @@ FUZZ = settings(max_examples=150, derandomize=True, database=None, deadline=None
 def test_any_bytes(scratch: Path, one: Saved) -> None:
     @FUZZ
     @given(st.binary(max_size=300), st.booleans())
-    def check(data: bytes, headed: bool) -> None:
+    def check_layout(data: bytes, headed: bool) -> None:
         survives(scratch, b"SQLite format 3\0" * headed + data, one)
 
-    check()
+    check_layout()
 
 
 @pytest.mark.usefixtures("careless")
 def test_any_scratch_in_a_good_database(scratch: Path, one: Saved, good: bytes) -> None:
     @FUZZ
     @given(st.data())
-    def check(data: st.DataObject) -> None:
+    def check_layout(data: st.DataObject) -> None:
         # The header, the schema and the tops of pages are where damage tells most.
         places = st.integers(0, 120) | st.integers(0, len(good) - 1)
         pages = st.integers(0, len(good) // 4096 - 1).flatmap(
@@ -456,7 +416,7 @@ def test_any_scratch_in_a_good_database(scratch: Path, one: Saved, good: bytes) 
         length = data.draw(st.just(len(good)) | st.integers(0, len(good)))
         survives(scratch, bytes(damaged[:length]), one)
 
-    check()
+    check_layout()
 
 
 def test_the_settings_of_a_deal_are_those_of_its_save(tmp_path: Path) -> None:

@@ -14,7 +14,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.test_stats import FIELDS, made_up, put
 from pdk_game import cli
 from pdk_game.cli.stats import csv_text
 from pdk_game.profile.settings import SettingsStore
@@ -22,6 +21,7 @@ from pdk_game.profile.stats.figures import Figures, figure_texts
 from pdk_game.profile.stats.records import Record
 from pdk_game.profile.stats.store import FILE, StatsStore
 from pdk_game.text import i18n
+from support.statistics import FIELDS, made_up, put
 
 DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "save_format.md"
 

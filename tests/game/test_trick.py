@@ -8,24 +8,20 @@ import pygame
 import pytest
 
 import pdk_core as pdk
-from game.test_layout import CASES
-from game.test_scene_layouts import check
-from game.test_scenes import open_at, open_code
-from game.test_words_fit import SIZES
 from pdk_core.view import Move
 from pdk_game.play.rounds import laps, last_round
 from pdk_game.play.session import Passed, Played, Session
 from pdk_game.scenes.round.layout import round_layout
 from pdk_game.scenes.round.scene import RoundScene
-from pdk_game.text import i18n, phrases
-from pdk_game.text.i18n import LANGUAGES
-from pdk_game.ui.assets import Fonts
+from pdk_game.text import phrases
 from pdk_game.ui.geometry import bounds
-from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Type
 from pdk_game.ui.widgets.text import Writer
+from support.cases import case
 from support.driver import Driver
+from support.screens import EVERY_SIZE, check_layout, in_all_languages
 from support.sessions import BOMB_ON_TABLE, play_out, session_at
+from support.tables import open_at, open_code
 
 
 @pytest.mark.parametrize("code", ["A1739204", "B0000042", "C1739204", "A0000007"])
@@ -71,29 +67,28 @@ def test_laps_keep_seats_apart_and_leave_out_who_was_not_asked() -> None:
     assert laps(moves) == (((), (4,), (0,)), (None, (12,), (8,)), (None, None, ()))
 
 
-@pytest.mark.parametrize("metrics", CASES)
-@pytest.mark.parametrize(
-    "most",
-    [(2,), (16,), (4, 4), (5, 5, 5), (12, 12), (2,) * 12, (16, 2)],
-    ids=lambda most: f"{len(most)}x{most[0]}",
-)
-def test_nothing_overlaps_or_leaves_the_panel(metrics: Metrics, most: tuple[int, ...]) -> None:
-    layout = round_layout(metrics, most)
-    assert metrics.whole.covers(layout.panel)
-    things = {"title": layout.title}
-    things |= {f"avatar {i}": box for i, box in enumerate(layout.avatars)}
-    things |= {f"name {i}": box for i, box in enumerate(layout.names)}
-    things |= {f"cell {i} {k}": box for i, lap in enumerate(layout.cells) for k, box in enumerate(lap)}
-    if layout.skipped:
-        things["skipped"] = layout.skipped
-    check(things, metrics)
-    assert all(layout.panel.covers(rect) for rect in things.values())
-    assert 1 <= len(layout.cells) <= len(most)
-    for cards, lap in zip(most[-len(layout.cells) :], layout.cells, strict=True):
-        places = layout.cards(lap[0], cards)
-        assert len(places) == cards
-        assert lap[0].covers(bounds(places))
-        assert all(b.x - a.x >= 0.2 * a.w for a, b in pairwise(places))
+def test_nothing_overlaps_or_leaves_the_panel() -> None:
+    for size, metrics in EVERY_SIZE.items():
+        for most in ((2,), (16,), (4, 4), (5, 5, 5), (12, 12), (2,) * 12, (16, 2)):
+            with case(size, most):
+                layout = round_layout(metrics, most)
+                assert metrics.whole.covers(layout.panel)
+                things = {"title": layout.title}
+                things |= {f"avatar {i}": box for i, box in enumerate(layout.avatars)}
+                things |= {f"name {i}": box for i, box in enumerate(layout.names)}
+                things |= {
+                    f"cell {i} {k}": box for i, lap in enumerate(layout.cells) for k, box in enumerate(lap)
+                }
+                if layout.skipped:
+                    things["skipped"] = layout.skipped
+                check_layout(things, metrics)
+                assert all(layout.panel.covers(rect) for rect in things.values())
+                assert 1 <= len(layout.cells) <= len(most)
+                for cards, lap in zip(most[-len(layout.cells) :], layout.cells, strict=True):
+                    places = layout.cards(lap[0], cards)
+                    assert len(places) == cards
+                    assert lap[0].covers(bounds(places))
+                    assert all(b.x - a.x >= 0.2 * a.w for a, b in pairwise(places))
 
 
 def at_the_pile(driver: Driver) -> None:
@@ -129,14 +124,13 @@ def test_before_the_first_play_there_is_nothing_to_show(driver: Driver) -> None:
     assert driver.app.stack.top is table
 
 
-@pytest.mark.parametrize("metrics", SIZES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_words_fit(metrics: Metrics, language: str) -> None:
-    i18n.use(language)
-    writer, layout = Writer(Fonts()), round_layout(metrics, (2,))
-    least = Type.LEAST_PX
-    for over in (False, True):
-        assert writer.measure(phrases.round_title(over), least, bold=True) <= layout.title.w
-    for seat in range(3):
-        assert writer.measure(phrases.seat_name(seat), least) <= layout.names[seat].w
-    assert writer.measure(phrases.pass_word(), least) <= layout.cells[0][0].w
+def test_words_fit(writer: Writer) -> None:
+    for language, size, metrics in in_all_languages():
+        with case(size, language):
+            layout = round_layout(metrics, (2,))
+            least = Type.LEAST_PX
+            for over in (False, True):
+                assert writer.measure(phrases.round_title(over), least, bold=True) <= layout.title.w
+            for seat in range(3):
+                assert writer.measure(phrases.seat_name(seat), least) <= layout.names[seat].w
+            assert writer.measure(phrases.pass_word(), least) <= layout.cells[0][0].w

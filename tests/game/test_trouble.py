@@ -7,7 +7,6 @@ from pathlib import Path, PureWindowsPath
 import pygame
 import pytest
 
-from game.test_layout import CASES
 from pdk_game.app import loop
 from pdk_game.app.app import App
 from pdk_game.app.crash_log import LARGEST, OLDER, CrashLog, describe
@@ -19,8 +18,10 @@ from pdk_game.scenes.table.scene import TableScene
 from pdk_game.text import i18n
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Type
+from support.cases import case
 from support.driver import Driver
 from support.fakes import FakeDisplay
+from support.screens import EVERY_SIZE
 
 
 @pytest.fixture
@@ -196,14 +197,15 @@ def test_an_error_at_the_start_is_told_and_written_down(
     pygame.display.init()
 
 
-@pytest.mark.parametrize("metrics", CASES)
-def test_the_panel_fits_every_screen(metrics: Metrics) -> None:
-    layout = crash_layout(metrics, 3)
-    assert metrics.whole.covers(layout.panel)
-    parts = (layout.title, layout.words, *layout.buttons)
-    assert all(layout.panel.covers(part) for part in parts)
-    assert not any(a.meets(b) for i, a in enumerate(parts) for b in parts[i + 1 :])
-    assert min(min(button.w, button.h) for button in layout.buttons) >= metrics.target
+def test_the_panel_fits_every_screen() -> None:
+    for size, metrics in EVERY_SIZE.items():
+        with case(size):
+            layout = crash_layout(metrics, 3)
+            assert metrics.whole.covers(layout.panel)
+            parts = (layout.title, layout.words, *layout.buttons)
+            assert all(layout.panel.covers(part) for part in parts)
+            assert not any(a.meets(b) for i, a in enumerate(parts) for b in parts[i + 1 :])
+            assert min(min(button.w, button.h) for button in layout.buttons) >= metrics.target
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)

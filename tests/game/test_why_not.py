@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-
 import pdk_core as pdk
-from game.test_layout import CASES
 from pdk_core import Combo, Reason, Verdict
 from pdk_game.scenes.table.layout import table_layout
 from pdk_game.text import i18n, phrases
 from pdk_game.text.guide.topics import TOPICS
 from pdk_game.text.i18n import LANGUAGES
-from pdk_game.ui.assets import Fonts
-from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import WHITE, Space, Type
 from pdk_game.ui.widgets.text import Style, Writer
+from support.cases import case
+from support.screens import EVERY_SIZE, RIGHT_HANDED, in_all_languages, tightest
 
-SIZES = [case for case in CASES if "left" not in str(case.id)]
 # The longest of each family of names, and how many cards they are.
 PLAYS = {
     Combo("trio_pair", 1, "Q"): 5,
@@ -53,34 +49,37 @@ def test_every_reason_has_a_topic() -> None:
     assert set(TOPICS) == set(pdk.Reason)
 
 
-@pytest.mark.parametrize("metrics", CASES)
-def test_the_button_is_large_enough_and_in_nobodys_way(metrics: Metrics) -> None:
-    for cards in (16, 1):
-        layout = table_layout(metrics, cards)
-        assert metrics.whole.covers(layout.why)
-        assert min(layout.why.w, layout.why.h) >= metrics.target
-        assert layout.status.x < layout.why.x
-        others = (*layout.buttons(), layout.own, *layout.hand.rects, layout.pile)
-        assert not any(layout.why.meets(other) for other in others)
+def test_the_button_is_large_enough_and_in_nobodys_way() -> None:
+    for size, metrics in EVERY_SIZE.items():
+        with case(size):
+            for cards in (16, 1):
+                layout = table_layout(metrics, cards)
+                assert metrics.whole.covers(layout.why)
+                assert min(layout.why.w, layout.why.h) >= metrics.target
+                assert layout.status.x < layout.why.x
+                others = (*layout.buttons(), layout.own, *layout.hand.rects, layout.pile)
+                assert not any(layout.why.meets(other) for other in others)
 
 
-@pytest.mark.parametrize("metrics", SIZES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_refusals_fit_beside_it_without_an_ellipsis(metrics: Metrics, language: str) -> None:
-    i18n.use(language)
-    writer, layout = Writer(Fonts()), table_layout(metrics, 16)
-    sign = metrics.px(1.2) + metrics.px(0.4)
-    room = layout.why.x - metrics.px(Space.SMALL) - layout.status.x - sign
-    style = Style(metrics.type_px(Type.STATUS), WHITE, bold=True)
-    for text in refusals():
-        assert writer.fits(text, style, room, layout.status.h), text
+def test_refusals_fit_beside_it_without_an_ellipsis(writer: Writer) -> None:
+    rooms = []
+    for metrics in RIGHT_HANDED.values():
+        layout = table_layout(metrics, 16)
+        sign = metrics.px(1.2) + metrics.px(0.4)
+        wide = layout.why.x - metrics.px(Space.SMALL) - layout.status.x - sign
+        rooms.append((wide, layout.status.h, metrics.type_px(Type.STATUS)))
+    for language in LANGUAGES:
+        i18n.use(language)
+        for wide, high, px in tightest(rooms):
+            with case(wide, high, px, language):
+                for text in refusals():
+                    assert writer.fits(text, Style(px, WHITE, bold=True), wide, high), text
 
 
-@pytest.mark.parametrize("metrics", SIZES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_its_word_fits_where_it_is_not_narrow(metrics: Metrics, language: str) -> None:
-    i18n.use(language)
-    why = table_layout(metrics, 16).why
-    room = why.w - metrics.px(Space.GAP)
-    if why.w > metrics.target:
-        assert Writer(Fonts()).measure(phrases.button("why"), Type.LEAST_PX, True) <= room
+def test_its_word_fits_where_it_is_not_narrow(writer: Writer) -> None:
+    for language, size, metrics in in_all_languages(RIGHT_HANDED):
+        with case(size, language):
+            why = table_layout(metrics, 16).why
+            room = why.w - metrics.px(Space.GAP)
+            if why.w > metrics.target:
+                assert writer.measure(phrases.button("why"), Type.LEAST_PX, True) <= room
