@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pygame
-import pytest
 
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.widgets.canvas import Canvas, Item, changed, merged
+from support.cases import case
 
 SCREEN = Rect(0, 0, 200, 100)
 
@@ -57,28 +57,30 @@ def test_an_item_is_seen_within_its_clip_alone() -> None:
     assert not any(target.get_at((x, y))[0] for x in range(200) for y in range(100))
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_partial_painting_equals_whole_painting(seed: int) -> None:
-    random = Random(seed)
-    kinds = [
-        patch(tint, 15 + 9 * i, 12 + 5 * i, 160) for i, tint in enumerate(("red", "green", "blue", "gold"))
-    ]
-    clips = (None, Rect(30, 10, 90, 60))
-    ground = pygame.Surface((200, 100))
-    ground.fill("gray")
-    partly, wholly = pygame.Surface((200, 100)), pygame.Surface((200, 100))
-    canvas = Canvas(partly)
-    items: list[Item] = []
-    for _ in range(25):
-        if items and random.random() < 0.4:
-            items.pop(random.randrange(len(items)))
-        place = random.randrange(-10, 190), random.randrange(-10, 90)
-        items.insert(
-            random.randint(0, len(items)),
-            Item(random.choice(kinds), *place, random.choice((255, 90)), random.choice(clips)),
-        )
-        random.shuffle(items)
-        canvas.show(ground, items)
-        fresh = Canvas(wholly)
-        fresh.show(ground, items)
-        assert pygame.image.tobytes(partly, "RGB") == pygame.image.tobytes(wholly, "RGB")
+def test_partial_painting_equals_whole_painting() -> None:
+    for seed in range(20):
+        with case(seed):
+            random = Random(seed)
+            kinds = [
+                patch(tint, 15 + 9 * i, 12 + 5 * i, 160)
+                for i, tint in enumerate(("red", "green", "blue", "gold"))
+            ]
+            clips = (None, Rect(30, 10, 90, 60))
+            ground = pygame.Surface((200, 100))
+            ground.fill("gray")
+            partly, wholly = pygame.Surface((200, 100)), pygame.Surface((200, 100))
+            canvas = Canvas(partly)
+            items: list[Item] = []
+            for _ in range(25):
+                if items and random.random() < 0.4:
+                    items.pop(random.randrange(len(items)))
+                place = random.randrange(-10, 190), random.randrange(-10, 90)
+                items.insert(
+                    random.randint(0, len(items)),
+                    Item(random.choice(kinds), *place, random.choice((255, 90)), random.choice(clips)),
+                )
+                random.shuffle(items)
+                canvas.show(ground, items)
+                fresh = Canvas(wholly)
+                fresh.show(ground, items)
+                assert pygame.image.tobytes(partly, "RGB") == pygame.image.tobytes(wholly, "RGB")

@@ -13,6 +13,7 @@ from pdk_game.play import chains
 from reference.naive_cards import RANKS, Counts, counts_of, text_of
 from reference.naive_combos import readings
 from reference.naive_moves import legal_counts
+from support.cases import case
 
 THREE_OF_SPADES = 0
 VARIANTS = tuple(pdk.VARIANTS)
@@ -83,19 +84,12 @@ def combo(plain: tuple[str, int, str] | None) -> pdk.Combo | None:
     return None if plain is None else pdk.Combo(*plain)
 
 
-@pytest.mark.parametrize(
-    ("variant", "hand", "table", "slid", "stays"),
-    [
-        pytest.param(variant, *case, id=f"{name} ({variant})")
-        for name, (variants, *case) in CASES.items()
-        for variant in variants
-    ],
-)
-def test_what_stays(
-    variant: str, hand: str, table: tuple[str, int, str] | None, slid: str, stays: str
-) -> None:
-    plays = pdk.legal_plays(cards(hand), variant, table=combo(table))
-    assert chains.text_of(chains.meant(cards(slid), plays)) == stays
+def test_what_stays() -> None:
+    for name, (variants, hand, table, slid, stays) in CASES.items():
+        for variant in variants:
+            with case(name, variant):
+                plays = pdk.legal_plays(cards(hand), variant, table=combo(table))
+                assert chains.text_of(chains.meant(cards(slid), plays)) == stays
 
 
 @pytest.mark.parametrize(

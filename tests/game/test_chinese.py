@@ -4,6 +4,7 @@ import pytest
 
 from pdk_core import Reason
 from pdk_game.text import i18n, phrases
+from support.cases import case
 from support.words import combo, refused
 
 
@@ -12,9 +13,8 @@ def chinese() -> None:
     i18n.use("zh_CN")
 
 
-@pytest.mark.parametrize(
-    ("text", "name"),
-    [
+def test_every_play_has_its_name_at_the_card_table() -> None:
+    for text, name in (
         ("single 2", "单张2"),
         ("pair K", "对K"),
         ("trio T", "三张10"),
@@ -28,10 +28,9 @@ def chinese() -> None:
         ("plane_pairs 2 4", "飞机3到4带对"),
         ("plane_wings 2 Q", "飞机J到Q带翅膀"),
         ("bomb 7", "炸弹7"),
-    ],
-)
-def test_every_play_has_its_name_at_the_card_table(text: str, name: str) -> None:
-    assert phrases.combo_name(combo(text)) == name
+    ):
+        with case(text, name):
+            assert phrases.combo_name(combo(text)) == name
 
 
 def test_what_the_status_line_says() -> None:

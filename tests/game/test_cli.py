@@ -13,6 +13,7 @@ from pdk_game.cli import play
 from pdk_game.profile.settings import LEVELS
 from pdk_game.single_instance import Request, Unanswered, claim
 from pdk_game.text import i18n
+from support.cases import case
 
 
 @pytest.fixture(autouse=True)
@@ -46,31 +47,28 @@ def test_all_arguments():
     assert i18n.language() == "es"
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
+def test_a_code_in_any_spelling_becomes_canonical():
+    for text in (
         "A1739204",
         "a1739204",
         " A 173-9204 ",
         "A 1739204",
         "pdk://deal/A1739204",
         "PDK://DEAL/a1739204/",
-    ],
-)
-def test_a_code_in_any_spelling_becomes_canonical(text):
-    assert play.options([text]).code == "A1739204"
-    assert play.options(["--deal", text]).code == "A1739204"
+    ):
+        with case(text):
+            assert play.options([text]).code == "A1739204"
+            assert play.options(["--deal", text]).code == "A1739204"
 
 
-@pytest.mark.parametrize(
-    "text", ["", "A", "D1739204", "A173920", "A17392045", "A173920O", "pdk://deal/", "🂡"]
-)
-def test_a_wrong_code_is_named(capsys, text):
-    said = refused(capsys, text)
-    assert said == (
-        f"pdk: “{text}” is not a deal code: a letter A, B or C and seven digits, as in A1739204.\n"
-    )
-    assert refused(capsys, "--deal", text) == said
+def test_a_wrong_code_is_named(capsys):
+    for text in ("", "A", "D1739204", "A173920", "A17392045", "A173920O", "pdk://deal/", "🂡"):
+        with case(text):
+            said = refused(capsys, text)
+            assert said == (
+                f"pdk: “{text}” is not a deal code: a letter A, B or C and seven digits, as in A1739204.\n"
+            )
+            assert refused(capsys, "--deal", text) == said
 
 
 WRONG_CODE = {
@@ -83,9 +81,10 @@ WRONG_CODE = {
 }
 
 
-@pytest.mark.parametrize("language", WRONG_CODE)
-def test_a_wrong_code_is_named_in_the_language_asked_for(capsys, language):
-    assert refused(capsys, "A17", "--lang", language) == f"pdk: {WRONG_CODE[language]}\n"
+def test_a_wrong_code_is_named_in_the_language_asked_for(capsys):
+    for language, words in WRONG_CODE.items():
+        with case(language):
+            assert refused(capsys, "A17", "--lang", language) == f"pdk: {words}\n"
 
 
 @pytest.mark.parametrize("language", WRONG_CODE)
@@ -119,18 +118,20 @@ WRONG_LEVEL = {
 }
 
 
-@pytest.mark.parametrize("language", WRONG_LEVEL)
-@pytest.mark.parametrize("text", ["divine", "Easy", "", "greedy"])
-def test_a_wrong_level_is_named_with_the_right_ones(capsys, language, text):
-    said = refused(capsys, "--level", text, "--lang", language)
-    assert said == f"pdk: {WRONG_LEVEL[language].format(text)}\n"
+def test_a_wrong_level_is_named_with_the_right_ones(capsys):
+    for language, words in WRONG_LEVEL.items():
+        for text in ("divine", "Easy", "", "greedy"):
+            with case(text, language):
+                said = refused(capsys, "--level", text, "--lang", language)
+                assert said == f"pdk: {words.format(text)}\n"
 
 
-@pytest.mark.parametrize("text", ["tlh", "xx_YY", "", "english", "../en"])
-def test_a_wrong_language_is_named_with_the_right_ones(capsys, text):
-    assert refused(capsys, "--lang", text) == (
-        f"pdk: There is no language “{text}”, only en, pt_BR, es, fr, zh_CN.\n"
-    )
+def test_a_wrong_language_is_named_with_the_right_ones(capsys):
+    for text in ("tlh", "xx_YY", "", "english", "../en"):
+        with case(text):
+            assert refused(capsys, "--lang", text) == (
+                f"pdk: There is no language “{text}”, only en, pt_BR, es, fr, zh_CN.\n"
+            )
 
 
 def test_a_wrong_language_is_named_in_the_language_of_the_system(capsys, monkeypatch):
@@ -138,20 +139,18 @@ def test_a_wrong_language_is_named_in_the_language_of_the_system(capsys, monkeyp
     assert "«\u00a0tlh\u00a0»" in refused(capsys, "--lang", "tlh")
 
 
-@pytest.mark.parametrize(
-    ("text", "language"),
-    [
+def test_a_language_in_any_spelling():
+    for text, language in (
         ("pt_BR", "pt_BR"),
         ("pt-br", "pt_BR"),
         ("pt", "pt_BR"),
         ("ES", "es"),
         ("fr_FR.UTF-8", "fr"),
         ("en", "en"),
-    ],
-)
-def test_a_language_in_any_spelling(text, language):
-    assert play.options(["--lang", text]).language == language
-    assert i18n.language() == language
+    ):
+        with case(text, language):
+            assert play.options(["--lang", text]).language == language
+            assert i18n.language() == language
 
 
 def test_a_start_that_no_terminal_sees_says_it_in_a_window(capsys, monkeypatch):

@@ -25,6 +25,7 @@ from pdk_game.cli import desktop, play
 from pdk_game.desktop import freedesktop, icon, launcher, macos, mimeapps, windows
 from pdk_game.desktop.freedesktop import COMPONENT, SCHEME, Places
 from pdk_game.text import i18n
+from support.cases import case
 
 PDK = ["/opt/pdk/bin/pdk"]
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -113,9 +114,8 @@ def test_the_metadata_speaks_every_language() -> None:
         assert said == list(i18n.LANGUAGES) * times
 
 
-@pytest.mark.parametrize(
-    ("word", "quoted"),
-    [
+def test_words_of_the_command_are_quoted() -> None:
+    for word, quoted in (
         ("/usr/bin/pdk", "/usr/bin/pdk"),
         ("-m", "-m"),
         ("/home/a b/pdk", '"/home/a b/pdk"'),
@@ -124,10 +124,9 @@ def test_the_metadata_speaks_every_language() -> None:
         ("$HOME", '"\\$HOME"'),
         ("a\\b", '"a\\\\b"'),
         ("", '""'),
-    ],
-)
-def test_words_of_the_command_are_quoted(word: str, quoted: str) -> None:
-    assert freedesktop.quoted(word) == quoted
+    ):
+        with case(word, quoted):
+            assert freedesktop.quoted(word) == quoted
 
 
 def test_a_backslash_is_escaped_once_more_in_the_entry() -> None:
@@ -136,12 +135,13 @@ def test_a_backslash_is_escaped_once_more_in_the_entry() -> None:
     assert "TryExec=a\\\\b" in lines
 
 
-@pytest.mark.parametrize("side", icon.SIZES)
-def test_the_icon_has_its_size(side: int) -> None:
-    picture = pygame.image.load(BytesIO(icon.png(side)), "icon.png")
-    assert picture.get_size() == (side, side)
-    assert picture.get_at((side // 2, side // 10)).r > 150  # the red of the seal
-    assert picture.get_at((0, 0)).a < 128
+def test_the_icon_has_its_size() -> None:
+    for side in icon.SIZES:
+        with case(side):
+            picture = pygame.image.load(BytesIO(icon.png(side)), "icon.png")
+            assert picture.get_size() == (side, side)
+            assert picture.get_at((side // 2, side // 10)).r > 150  # the red of the seal
+            assert picture.get_at((0, 0)).a < 128
 
 
 def test_the_icon_of_any_size_can_be_drawn() -> None:

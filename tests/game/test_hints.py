@@ -4,14 +4,13 @@ from collections import Counter
 from itertools import chain
 from random import Random
 
-import pytest
-
 import pdk_core as pdk
 from pdk_core.search.fewest import plays_to_empty
 from pdk_game.play import hints
 from pdk_game.play.hints import Hint, Moment, at_once, good
 from pdk_game.text.phrases import Why
 from pdk_game.text.phrases.reasons import WHY
+from support.cases import case
 from support.sessions import NOTHING_BEATS, ONLY_A_BOMB_BEATS, PASS, game_at
 
 RANKS = "3456789TJQKA2"
@@ -175,11 +174,11 @@ FIRST = {
 }
 
 
-@pytest.mark.parametrize("case", FIRST)
-def test_the_most_telling_reason(case):
-    where, ranks, expected = FIRST[case]
-    moment = moment_at(*where)
-    assert next(hints.why(moment, play_of(moment, ranks))) == expected
+def test_the_most_telling_reason():
+    for name, (where, ranks, expected) in FIRST.items():
+        with case(name):
+            moment = moment_at(*where)
+            assert next(hints.why(moment, play_of(moment, ranks))) == expected
 
 
 PASSES = {
@@ -191,14 +190,14 @@ PASSES = {
 }
 
 
-@pytest.mark.parametrize("case", PASSES)
-def test_why_passing_is_better(case):
-    where, expected = PASSES[case]
-    moment = moment_at(*where)
-    assert next(hints.why_pass(moment)) == expected
-    found = hints.hints(moment, [candidate(None, 1.0), candidate(moment.plays[0], -5.0)])
-    assert found == (Hint(None, expected),)
-    assert found[0].text.startswith("Passing is better here. ")
+def test_why_passing_is_better():
+    for name, (where, expected) in PASSES.items():
+        with case(name):
+            moment = moment_at(*where)
+            assert next(hints.why_pass(moment)) == expected
+            found = hints.hints(moment, [candidate(None, 1.0), candidate(moment.plays[0], -5.0)])
+            assert found == (Hint(None, expected),)
+            assert found[0].text.startswith("Passing is better here. ")
 
 
 def test_a_pass_may_go_without_a_reason():
@@ -310,16 +309,17 @@ def pairs_above(hands, higher):
     return sum(held[rank] // 2 for held in counts for rank in higher)
 
 
-@pytest.mark.parametrize("code", CODES)
-def test_every_reason_is_true(code):
-    for game, moment in moments(code):
-        for play in moment.plays:
-            found = list(hints.why(moment, play))
-            assert found
-            assert len(set(found)) == len(found)
-            for why in found:
-                assert is_true(game, moment, play, why), (game, play, why)
-                assert Hint(play, why).text
+def test_every_reason_is_true():
+    for code in CODES:
+        with case(code):
+            for game, moment in moments(code):
+                for play in moment.plays:
+                    found = list(hints.why(moment, play))
+                    assert found
+                    assert len(set(found)) == len(found)
+                    for why in found:
+                        assert is_true(game, moment, play, why), (game, play, why)
+                        assert Hint(play, why).text
 
 
 def test_every_reason_is_given_at_some_time():
@@ -329,23 +329,24 @@ def test_every_reason_is_given_at_some_time():
     assert {why.kind for why in found} | ONCE == set(WHY) | COUNTED
 
 
-@pytest.mark.parametrize("code", CODES)
-def test_every_reason_for_a_pass_is_true(code):
-    for game, moment in moments(code):
-        if not moment.can_pass:
-            continue
-        held = ranks_in(game.hand(0))
-        for why in hints.why_pass(moment):
-            if why.kind == "no_fewer":
-                now = plays_to_empty(game.hand(0), game.variant)
-                left = [set(game.hand(0)) - set(play.cards) for play in moment.plays]
-                assert all(not rest or plays_to_empty(rest, game.variant) >= now for rest in left)
-            else:
-                assert (
-                    held[why.rank]
-                    == {"saves": 1, "keeps_pair": 2, "keeps_trio": 3, "keeps_bomb": 4}[why.kind]
-                )
-                assert all(why.rank in play.ranks for play in moment.plays)
+def test_every_reason_for_a_pass_is_true():
+    for code in CODES:
+        with case(code):
+            for game, moment in moments(code):
+                if not moment.can_pass:
+                    continue
+                held = ranks_in(game.hand(0))
+                for why in hints.why_pass(moment):
+                    if why.kind == "no_fewer":
+                        now = plays_to_empty(game.hand(0), game.variant)
+                        left = [set(game.hand(0)) - set(play.cards) for play in moment.plays]
+                        assert all(not rest or plays_to_empty(rest, game.variant) >= now for rest in left)
+                    else:
+                        assert (
+                            held[why.rank]
+                            == {"saves": 1, "keeps_pair": 2, "keeps_trio": 3, "keeps_bomb": 4}[why.kind]
+                        )
+                        assert all(why.rank in play.ranks for play in moment.plays)
 
 
 def test_a_moment_stays_what_it_was_when_the_game_goes_on():

@@ -10,6 +10,7 @@ from fontTools.ttLib import TTFont
 
 from pdk_game.text import i18n
 from pdk_game.text.phrases import ranks
+from support.cases import case
 
 ROOT = Path(__file__).parents[2]
 LOCALE = ROOT / "assets" / "locale"
@@ -38,9 +39,8 @@ def subjects(text):
     return found
 
 
-@pytest.mark.parametrize(
-    ("environ", "preferred", "expected"),
-    [
+def test_the_language_that_fits_best():
+    for environ, preferred, expected in (
         ({}, [], "en"),
         ({"LANG": "fr_FR.UTF-8"}, [], "fr"),
         ({"LANG": "es_MX.UTF-8"}, [], "es"),
@@ -57,10 +57,9 @@ def subjects(text):
         ({"LANG": "de_DE"}, ["ja"], "en"),
         ({"LANG": "english"}, [], "en"),
         ({"LANG": "..@"}, ["", "-", "es_419"], "es"),
-    ],
-)
-def test_the_language_that_fits_best(environ, preferred, expected):
-    assert i18n.best_language(preferred, environ) == expected
+    ):
+        with case(environ, preferred, expected):
+            assert i18n.best_language(preferred, environ) == expected
 
 
 def test_the_environment_of_the_process_is_the_default(monkeypatch):

@@ -36,6 +36,7 @@ from pdk_game.single_instance import (
     request as request_,
 )
 from pdk_game.single_instance.endpoint import Endpoint, PortEndpoint, UnixEndpoint
+from support.cases import case
 
 CODE = "A1739204"
 SOON = 5.0  # seconds, for what happens at once
@@ -128,9 +129,8 @@ def test_what_is_read_is_good_or_an_error(data: bytes) -> None:
     assert request.level is None or request.level in LEVELS
 
 
-@pytest.mark.parametrize(
-    "letter",
-    [
+def test_what_is_no_request_of_ours_is_refused() -> None:
+    for letter in (
         {"version": 2, "request": {}},
         {"version": 1},
         {"version": 1, "request": {"code": "D0000000"}},
@@ -139,11 +139,9 @@ def test_what_is_read_is_good_or_an_error(data: bytes) -> None:
         {"version": 1, "request": {"level": "greedy"}},
         {"version": 1, "request": {"data": "/etc"}},
         {"version": 1, "request": {}, "padding": " " * request_.LARGEST},
-    ],
-)
-def test_what_is_no_request_of_ours_is_refused(letter: object) -> None:
-    with pytest.raises(ValueError, match=r"."):
-        request_.read_request(json.dumps(letter).encode())
+    ):
+        with case(letter), pytest.raises(ValueError, match=r"."):
+            request_.read_request(json.dumps(letter).encode())
 
 
 def test_a_link_in_a_request_comes_out_as_its_code() -> None:

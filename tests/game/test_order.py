@@ -11,6 +11,7 @@ from pdk_core.search.fewest import plays_to_empty
 from pdk_game.play.hand_order import GROUPS, by_kinds, in_order
 from pdk_game.profile.settings import SORTS
 from pdk_game.scenes.table.board import by_rank
+from support.cases import case
 from support.driver import Driver
 from support.tables import open_code
 
@@ -31,10 +32,11 @@ def kind_of(group: tuple[int, ...]) -> str:
     return combo.kind
 
 
-@pytest.mark.parametrize(("hand", "variant", "groups"), HANDS)
-def test_by_kinds(hand: str, variant: str, groups: str) -> None:
-    found = by_kinds(frozenset(pdk.parse_cards(hand)), pdk.VARIANTS[variant])
-    assert "|".join(" ".join(map(pdk.card_text, group)) for group in found) == groups
+def test_by_kinds() -> None:
+    for hand, variant, groups in HANDS:
+        with case(hand, variant, groups):
+            found = by_kinds(frozenset(pdk.parse_cards(hand)), pdk.VARIANTS[variant])
+            assert "|".join(" ".join(map(pdk.card_text, group)) for group in found) == groups
 
 
 @pytest.mark.parametrize("variant", pdk.VARIANTS)

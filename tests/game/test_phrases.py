@@ -6,6 +6,7 @@ from pdk_core import VARIANTS, Deal, Game, Reason, Verdict
 from pdk_core.plays import rebuild_play
 from pdk_game.text import i18n, phrases
 from pdk_game.text.phrases import labels
+from support.cases import case
 from support.words import LANGUAGES, NB, NNB, combo, in_each, refused
 
 
@@ -156,10 +157,10 @@ OTHER_REASONS = {
 }
 
 
-@pytest.mark.parametrize("case", OTHER_REASONS)
-def test_every_other_reason(case):
-    verdict, expected = OTHER_REASONS[case]
-    assert in_each(phrases.refusal, verdict) == expected
+def test_every_other_reason():
+    for name, (verdict, expected) in OTHER_REASONS.items():
+        with case(name):
+            assert in_each(phrases.refusal, verdict) == expected
 
 
 def test_every_reason_of_the_engine_is_above():
@@ -356,10 +357,10 @@ LINES = {
 }
 
 
-@pytest.mark.parametrize("case", LINES)
-def test_lines_and_labels(case):
-    (function, *arguments), expected = LINES[case]
-    assert in_each(function, *arguments) == expected
+def test_lines_and_labels():
+    for name, ((function, *arguments), expected) in LINES.items():
+        with case(name):
+            assert in_each(function, *arguments) == expected
 
 
 def test_a_wrong_code_is_quoted_even_with_braces():

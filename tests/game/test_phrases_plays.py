@@ -1,7 +1,6 @@
-import pytest
-
 from pdk_core import VARIANTS, Reason
 from pdk_game.text import phrases
+from support.cases import case
 from support.words import NB, combo, in_each, refused
 
 # Every kind, with ranks chosen for gender, plural and elision.
@@ -64,9 +63,10 @@ NAMES = {
 }
 
 
-@pytest.mark.parametrize("play", NAMES)
-def test_names_of_plays(play):
-    assert in_each(phrases.combo_name, combo(play)) == NAMES[play]
+def test_names_of_plays():
+    for play, expected in NAMES.items():
+        with case(play):
+            assert in_each(phrases.combo_name, combo(play)) == expected
 
 
 def test_every_kind_has_a_name_above():
@@ -150,9 +150,10 @@ BEATS = {
 }
 
 
-@pytest.mark.parametrize("plays", BEATS)
-def test_what_the_selection_beats(plays):
-    assert in_each(phrases.selection_line, *map(combo, plays)) == BEATS[plays]
+def test_what_the_selection_beats():
+    for plays, expected in BEATS.items():
+        with case(plays):
+            assert in_each(phrases.selection_line, *map(combo, plays)) == expected
 
 
 def test_a_lead_is_named_and_no_more():
@@ -228,10 +229,11 @@ NOT_HIGHER = {
 }
 
 
-@pytest.mark.parametrize("table", NOT_HIGHER)
-def test_not_higher(table):
-    verdict = refused(Reason.NOT_HIGHER, combo(table), "pair 3")
-    assert in_each(phrases.refusal, verdict) == NOT_HIGHER[table]
+def test_not_higher():
+    for table, expected in NOT_HIGHER.items():
+        with case(table):
+            verdict = refused(Reason.NOT_HIGHER, combo(table), "pair 3")
+            assert in_each(phrases.refusal, verdict) == expected
 
 
 WRONG_KIND = {
@@ -286,7 +288,8 @@ WRONG_KIND = {
 }
 
 
-@pytest.mark.parametrize("plays", WRONG_KIND)
-def test_wrong_kind(plays):
-    table, own = plays
-    assert in_each(phrases.refusal, refused(Reason.WRONG_KIND, combo(table), own)) == WRONG_KIND[plays]
+def test_wrong_kind():
+    for plays, expected in WRONG_KIND.items():
+        with case(plays):
+            table, own = plays
+            assert in_each(phrases.refusal, refused(Reason.WRONG_KIND, combo(table), own)) == expected

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from pdk_game.ui.input.gestures import Gestures, Kind, Phase, Pointer
 from pdk_game.ui.input.pointer import Pointers
+from support.cases import case
 from support.pointing import STREAMS as PATHS
 from support.pointing import finger, mouse
 
@@ -36,14 +36,15 @@ def taps(pointers: Pointers, events: list[pygame.Event], start: float) -> list[P
     return [pointer for pointer in found if pointer is not None]
 
 
-@pytest.mark.parametrize("pause", [0.12, 0.3, 1.0, 5.0])
-@pytest.mark.parametrize("stream", STREAMS)
-def test_every_tap_is_one_action(stream: str, pause: float) -> None:
-    pointers = Pointers(SIZE, density=5.2)
-    for i in range(5):
-        found = taps(pointers, STREAMS[stream], 10 + i * pause)
-        assert [pointer.phase for pointer in found] == [Phase.DOWN, Phase.UP], f"tap {i}"
-        assert {(pointer.x, pointer.y) for pointer in found} == {(100, 100)}
+def test_every_tap_is_one_action() -> None:
+    for pause in (0.12, 0.3, 1.0, 5.0):
+        for stream, events in STREAMS.items():
+            with case(pause, stream):
+                pointers = Pointers(SIZE, density=5.2)
+                for i in range(5):
+                    found = taps(pointers, events, 10 + i * pause)
+                    assert [pointer.phase for pointer in found] == [Phase.DOWN, Phase.UP], f"tap {i}"
+                    assert {(pointer.x, pointer.y) for pointer in found} == {(100, 100)}
 
 
 def test_a_second_finger_does_nothing() -> None:
@@ -85,27 +86,31 @@ def test_other_buttons_are_nothing() -> None:
 PATH = [(100, 400), (130, 398), (200, 395), (320, 390)]
 
 
-@pytest.mark.parametrize("pause", [0.12, 0.3, 1.0, 5.0])
-@pytest.mark.parametrize("stream", PATHS)
-def test_every_drag_is_one_drag(stream: str, pause: float) -> None:
-    pointers = Pointers(SIZE, 5.2)
-    for i in range(5):
-        found = taps(pointers, PATHS[stream](PATH, SIZE), 10 + i * pause)
-        phases = [Phase.DOWN, Phase.MOVE, Phase.MOVE, Phase.MOVE, Phase.UP]
-        assert [pointer.phase for pointer in found] == phases, f"drag {i}"
-        assert [(pointer.x, pointer.y) for pointer in found] == [*PATH, PATH[-1]]
+def test_every_drag_is_one_drag() -> None:
+    for pause in (0.12, 0.3, 1.0, 5.0):
+        for stream in PATHS:
+            with case(pause, stream):
+                pointers = Pointers(SIZE, 5.2)
+                for i in range(5):
+                    found = taps(pointers, PATHS[stream](PATH, SIZE), 10 + i * pause)
+                    phases = [Phase.DOWN, Phase.MOVE, Phase.MOVE, Phase.MOVE, Phase.UP]
+                    assert [pointer.phase for pointer in found] == phases, f"drag {i}"
+                    assert [(pointer.x, pointer.y) for pointer in found] == [*PATH, PATH[-1]]
 
 
-@pytest.mark.parametrize("stream", PATHS)
-def test_every_long_press_is_one(stream: str) -> None:
-    pointers, gestures = Pointers(SIZE, 5.2), Gestures(5.2)
-    for start in (10.0, 11.0, 20.0):
-        events = PATHS[stream]([(100, 100)], SIZE)
-        downs = len(events) // 2 if stream != "finger, then a mouse pair" else 1
-        found = [pointers.feed(event, start + 0.01 * i) for i, event in enumerate(events[:downs])]
-        found += [pointers.feed(event, start + 0.9 + 0.01 * i) for i, event in enumerate(events[downs:])]
-        made = [gestures.feed(pointer) for pointer in found if pointer]
-        assert [gesture and gesture.kind for gesture in made] == [Kind.PRESS, Kind.TAP]
+def test_every_long_press_is_one() -> None:
+    for stream in PATHS:
+        with case(stream):
+            pointers, gestures = Pointers(SIZE, 5.2), Gestures(5.2)
+            for start in (10.0, 11.0, 20.0):
+                events = PATHS[stream]([(100, 100)], SIZE)
+                downs = len(events) // 2 if stream != "finger, then a mouse pair" else 1
+                found = [pointers.feed(event, start + 0.01 * i) for i, event in enumerate(events[:downs])]
+                found += [
+                    pointers.feed(event, start + 0.9 + 0.01 * i) for i, event in enumerate(events[downs:])
+                ]
+                made = [gestures.feed(pointer) for pointer in found if pointer]
+                assert [gesture and gesture.kind for gesture in made] == [Kind.PRESS, Kind.TAP]
 
 
 def test_a_palm_is_one_finger() -> None:

@@ -15,6 +15,7 @@ from pdk_game.profile import files
 from pdk_game.profile.files import LARGEST
 from pdk_game.profile.saves import KEPT, SUFFIX, DealSettings, Saved, SaveStore, read_deal
 from pdk_game.text import i18n
+from support.cases import case
 from support.sessions import LAST_CARD_LEAD, PASS, at_once, finished_game, game_at, play_out, session_at
 
 CODE = "A1739204"
@@ -309,19 +310,23 @@ DAMAGED = {
 }
 
 
-@pytest.mark.parametrize("case", DAMAGED)
-def test_what_cannot_be_read_is_set_aside_and_told(store, case):
-    good = begin(store)
-    path = put(store, DAMAGED[case])
-    data = path.read_bytes()
-    assert [saved.id for saved in store.unfinished()] == [good]
-    assert store.message == f"A saved deal could not be read. It was set aside as {path.name}.damaged."
-    assert not path.exists()
-    assert path.with_name(f"{path.name}.damaged").read_bytes() == data
-    # Told once: the next look finds nothing wrong.
-    store.message = None
-    assert len(store.unfinished()) == 1
-    assert store.message is None
+def test_what_cannot_be_read_is_set_aside_and_told(tmp_path):
+    for number, (name, damaged) in enumerate(DAMAGED.items()):
+        with case(name):
+            store = SaveStore(tmp_path / str(number), ticking())
+            good = begin(store)
+            path = put(store, damaged)
+            data = path.read_bytes()
+            assert [saved.id for saved in store.unfinished()] == [good]
+            assert (
+                store.message == f"A saved deal could not be read. It was set aside as {path.name}.damaged."
+            )
+            assert not path.exists()
+            assert path.with_name(f"{path.name}.damaged").read_bytes() == data
+            # Told once: the next look finds nothing wrong.
+            store.message = None
+            assert len(store.unfinished()) == 1
+            assert store.message is None
 
 
 def test_a_finished_deal_with_more_plays_is_damaged(store):

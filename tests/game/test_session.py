@@ -7,6 +7,7 @@ import pdk_core as pdk
 from pdk_game.play.session import DealOver, Passed, Played, Session, Status
 from pdk_game.play.tasks import in_thread
 from pdk_game.text import i18n
+from support.cases import case
 from support.sessions import (
     BOMB_ON_TABLE,
     LAST_CARD_LEAD,
@@ -153,13 +154,13 @@ STATUS = {
 }
 
 
-@pytest.mark.parametrize("case", STATUS)
-def test_status_in_words(case):
-    where, cards, text, kind = STATUS[case]
-    session = session_at(*where)
-    session.selection = frozenset(pdk.parse_cards(cards))  # also of cards that ignore taps
-    assert session.status == Status(text, kind)
-    assert session.can_play == (kind == "ok")
+def test_status_in_words():
+    for name, (where, cards, text, kind) in STATUS.items():
+        with case(name):
+            session = session_at(*where)
+            session.selection = frozenset(pdk.parse_cards(cards))  # also of cards that ignore taps
+            assert session.status == Status(text, kind)
+            assert session.can_play == (kind == "ok")
 
 
 def test_status_speaks_the_language_in_use():

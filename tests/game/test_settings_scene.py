@@ -251,10 +251,17 @@ def test_full_screen_at_once_by_switch_and_f11(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("metrics", [*PANELS, pytest.param(Metrics(640, 360, DESKTOP_DENSITY), id="640x360")])
-@pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_about(tmp_path: Path, metrics: Metrics, language: str) -> None:
+def test_about(tmp_path: Path, metrics: Metrics) -> None:
     driver, scene = settings(tmp_path / "a folder with a name that is long" / "pao-de-kuai", metrics)
-    i18n.use(language)
+    for language in i18n.LANGUAGES:
+        i18n.use(language)
+        with case(language):
+            look_at_about(driver, scene)
+
+
+def look_at_about(driver: Driver, scene: SettingsScene) -> None:
+    """Open the page about the game, look whether all is on it and can be seen, and come back."""
+    metrics = driver.display.metrics
     driver.tap(*scene.targets(driver.clock.time)[MORE].center)
     page = driver.app.stack.top
     assert isinstance(page, AboutScene)

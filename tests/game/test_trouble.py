@@ -15,13 +15,12 @@ from pdk_game.scenes.crash.layout import crash_layout
 from pdk_game.scenes.crash.scene import CrashScene
 from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.scenes.table.scene import TableScene
-from pdk_game.text import i18n
-from pdk_game.ui.metrics import Metrics
-from pdk_game.ui.theme import Type
+from pdk_game.text import phrases
+from pdk_game.ui.theme import WHITE, Type
+from pdk_game.ui.widgets.text import Style, Writer
 from support.cases import case
 from support.driver import Driver
-from support.fakes import FakeDisplay
-from support.screens import EVERY_SIZE
+from support.screens import EVERY_SIZE, RIGHT_HANDED, in_all_languages
 
 
 @pytest.fixture
@@ -208,15 +207,12 @@ def test_the_panel_fits_every_screen() -> None:
             assert min(min(button.w, button.h) for button in layout.buttons) >= metrics.target
 
 
-@pytest.mark.parametrize("language", i18n.LANGUAGES)
-@pytest.mark.parametrize("size", [(640, 360, 3.78), (720, 1280, 11.6), (800, 480, 5.2)])
-def test_the_words_fit_the_panel(driver: Driver, language: str, size: tuple[int, int, float]) -> None:
-    from pdk_game.text import phrases
-
-    i18n.use(language)
-    driver.app = App(FakeDisplay(Metrics(*size)), driver.profile, driver.clock)
-    brush, layout = driver.app.stack.brush, crash_layout(Metrics(*size), 3)
-    text = phrases.crash_line("~/.local/share/pao-de-kuai/pdk.log")
-    assert brush.writer.fits(text, brush.style(Type.BODY), layout.words.w, layout.words.h)
-    title = brush.style(Type.TITLE, bold=True)
-    assert brush.writer.fits(phrases.crash_title(), title, layout.title.w, layout.title.h)
+def test_the_words_fit_the_panel(writer: Writer) -> None:
+    for language, size, metrics in in_all_languages(RIGHT_HANDED):
+        with case(size, language):
+            layout = crash_layout(metrics, 3)
+            body, title = (Style(metrics.type_px(each), WHITE) for each in (Type.BODY, Type.TITLE))
+            text = phrases.crash_line("~/.local/share/pao-de-kuai/pdk.log")
+            assert writer.fits(text, body, layout.words.w, layout.words.h)
+            title = title._replace(bold=True)
+            assert writer.fits(phrases.crash_title(), title, layout.title.w, layout.title.h)

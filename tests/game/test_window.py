@@ -10,6 +10,7 @@ import pytest
 
 from pdk_game.app import window
 from pdk_game.ui.metrics import DESKTOP_DENSITY
+from support.cases import case
 
 FLAG = "SDL_FRAMEBUFFER_ACCELERATION"
 
@@ -98,9 +99,8 @@ def test_the_environment_may_tell(tmp_path: Path, told: str, expected: float) ->
 DESKTOP = [(1920, 1080)]
 
 
-@pytest.mark.parametrize(
-    ("place", "desktops", "expected"),
-    [
+def test_a_window_comes_back_where_it_still_fits() -> None:
+    for place, desktops, expected in (
         (None, DESKTOP, ((1280, 720), None)),
         (None, [(800, 480)], ((800, 480), None)),
         (None, [], ((1280, 720), None)),
@@ -112,12 +112,9 @@ DESKTOP = [(1920, 1080)]
         ((100, 60, 900, 500), [(800, 480)], ((800, 480), None)),
         ((100, 60, 1400, 900), [(1280, 1024), (1366, 768)], ((1280, 720), None)),
         ((5, 5, 0, -3), DESKTOP, ((1280, 720), None)),
-    ],
-)
-def test_a_window_comes_back_where_it_still_fits(
-    place: window.Place | None, desktops: list[tuple[int, int]], expected: object
-) -> None:
-    assert window.fitting(place, desktops) == expected
+    ):
+        with case(place, desktops, expected):
+            assert window.fitting(place, desktops) == expected
 
 
 def test_the_place_of_a_window_outlives_full_screen(monkeypatch: pytest.MonkeyPatch) -> None:
