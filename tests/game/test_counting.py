@@ -17,7 +17,6 @@ import pdk_core as pdk
 from pdk_game.play.session import Session
 from pdk_game.profile import files
 from pdk_game.profile.profile import Profile
-from pdk_game.profile.stats import store as store_module
 from pdk_game.profile.stats.tally import Tally
 from support.sessions import HINT_LIMITS, at_once
 
@@ -35,13 +34,6 @@ KILLS = [
     for store, method in (("saves", "write"), ("stats", "record"), ("saves", "remove"))
     for when in ("before", "after")
 ]
-
-
-@pytest.fixture(autouse=True)
-def careless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No waiting for the disk: kills are of the process here, not of the power."""
-    monkeypatch.setattr(files.os, "fsync", lambda _handle: None)
-    monkeypatch.setattr(store_module, "PRAGMAS", ("PRAGMA synchronous = OFF",))
 
 
 class Life:

@@ -380,16 +380,9 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     return whole(tmp_path_factory.mktemp("good"))
 
 
-@pytest.fixture
-def careless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No waiting for the disk, which a test that kills nothing has no use for."""
-    monkeypatch.setattr(store_module, "PRAGMAS", ("PRAGMA synchronous = OFF",))
-
-
 FUZZ = settings(max_examples=150, derandomize=True, database=None, deadline=None, suppress_health_check=())
 
 
-@pytest.mark.usefixtures("careless")
 def test_any_bytes(scratch: Path, one: Saved) -> None:
     @FUZZ
     @given(st.binary(max_size=300), st.booleans())
@@ -399,7 +392,6 @@ def test_any_bytes(scratch: Path, one: Saved) -> None:
     check_layout()
 
 
-@pytest.mark.usefixtures("careless")
 def test_any_scratch_in_a_good_database(scratch: Path, one: Saved, good: bytes) -> None:
     @FUZZ
     @given(st.data())
