@@ -8,13 +8,22 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 COMPILED := CMakeLists.txt pyproject.toml \
     $(shell find src/pdk_core -name '*.pyx' -o -name '*.pxd' -o -name '*.h' -o -name CMakeLists.txt)
 
-.PHONY: play test bench bench-peers lint strings sanitize bundle check-system check-test-system clean FORCE
+.PHONY: play test check bench bench-peers lint hooks strings sanitize bundle check-system check-test-system clean \
+    FORCE
 
 play: $(VENV)/.installed
 	@$(BIN)/pdk $(ARGS)
 
 test: check-test-system $(VENV)/.installed $(VENV)/.test
 	@$(BIN)/python -m pytest $(ARGS)
+
+# In under a minute: the linters that are quick, and the tests that concern what has changed.
+check: $(VENV)/.installed $(VENV)/.test $(VENV)/.lint
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict -p pdk_core -p pdk_game
+	@tests=$$($(BIN)/python tools/changed_tests.py) && if [ -n "$$tests" ]; then echo $$tests && \
+	    { $(BIN)/python -m pytest -m "not slow and not window" $$tests || [ $$? -eq 5 ]; }; fi
 
 bench: $(VENV)/.installed $(VENV)/.test
 	@$(BIN)/python benchmarks/run.py $(ARGS)
@@ -32,8 +41,18 @@ lint: $(VENV)/.installed $(VENV)/.test $(VENV)/.lint
 	    --allowlist tests/stubtest_allowlist.txt --ignore-unused-allowlist
 	$(BIN)/python tools/stub_docs.py --check
 
-strings: $(VENV)/.installed $(VENV)/.test
-	$(BIN)/python tools/catalogues.py
+# Lets git run .pre-commit-config.yaml before each commit.
+hooks: $(VENV)/.installed $(VENV)/.test $(VENV)/.lint
+	@$(BIN)/python tools/group.py hooks
+	@$(BIN)/pre-commit install
+
+# What each command does is said in pyproject.toml.
+strings: $(VENV)/.test
+	@mkdir -p build
+	@$(BIN)/pybabel --quiet extract
+	@$(BIN)/pybabel --quiet update
+	@$(BIN)/python tools/catalogues.py
+	@$(BIN)/pybabel --quiet compile
 
 # The engine's tests on an engine that watches its own memory and arithmetic.
 sanitize: $(VENV)/.build-tools $(VENV)/.test

@@ -7,7 +7,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 import pdk_core as pdk
 import positions
-from pdk_core.search import random_deals
+from pdk_core.search.playout import random_deals
 from rows import Row, measure
 
 GROUP = "Random deals, shuffle included"

@@ -172,7 +172,7 @@ def bench_cancel(benchmark: BenchmarkFixture) -> None:
 
     def stop_all() -> None:
         for number in range(STOPPED):
-            # Some while the pool of hands is filled, some in the midst of playouts.
+            # Some while the particles are drawn, some in the midst of playouts.
             after = rng.uniform(0.001, 0.03)
             times.append(quickest(partial(stop, views[number % len(views)], after)))
 

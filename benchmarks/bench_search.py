@@ -8,8 +8,8 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 import pdk_core as pdk
 import positions
+from pdk_core.eval.min_plays import plays_to_empty
 from pdk_core.perft import perft
-from pdk_core.search.fewest import plays_to_empty
 from rows import Row, in_turn, measure
 
 GROUP = "Search"

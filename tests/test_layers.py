@@ -42,7 +42,7 @@ HOUSE = {
         cli
     """,
     "pdk_game.scenes": """
-        focus scrolling commentary
+        focus scrolling commentary places
         base
         sheet
         table

@@ -16,9 +16,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pdk_core as pdk
-from pdk_core.search.duel import duel
-from pdk_core.search.net import ValueNet
-from pdk_core.search.training import Learner, Samples, SelfPlay
+from pdk_core.eval.net import ValueNet
+from pdk_core.training.arena import arena
+from pdk_core.training.learner import Learner
+from pdk_core.training.selfplay import Samples, SelfPlay
 
 ROUND = 4_000  # deals a round, over all players
 TEST_DEALS = 4_000
@@ -37,8 +38,10 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=60.0, help="stop after this long, the rate down")
     parser.add_argument("--rounds", type=int, default=2_000, help="rounds over which the rate falls")
     parser.add_argument("--rate", type=float, default=2e-3, help="highest learning rate")
-    parser.add_argument("--warmth", type=float, default=0.7, help="points of spread in the players' choices")
-    parser.add_argument("--stray", type=float, default=0.02, help="part of choices made evenly")
+    parser.add_argument(
+        "--temperature", type=float, default=0.7, help="of the softmax that players draw from, in points"
+    )
+    parser.add_argument("--epsilon", type=float, default=0.02, help="part of choices made evenly")
     parser.add_argument(
         "--outcome", type=float, default=0.8, help="weight of the deal's end past each later choice, 0 to 1"
     )
@@ -73,32 +76,32 @@ class Training:
         part = min(1.0, max(self.round / self.chosen.rounds, minutes / self.chosen.minutes))
         return float(self.chosen.rate * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * part))))
 
-    def deals(self, pool: ThreadPoolExecutor) -> list[object]:
+    def deals(self, executor: ThreadPoolExecutor) -> list[object]:
         """Start the players on a round's deals."""
-        net = ValueNet(self.learner.frozen())
+        net = ValueNet(self.learner.quantized())
         share = ROUND // len(self.players)
         return [
-            pool.submit(
-                driver.play,
+            executor.submit(
+                player.play,
                 net,
                 share,
                 self.chosen.seed * 1_000_003 + self.round * 64 + number,
-                self.chosen.warmth,
-                self.chosen.stray,
+                self.chosen.temperature,
+                self.chosen.epsilon,
                 self.chosen.outcome,
             )
-            for number, driver in enumerate(self.players)
+            for number, player in enumerate(self.players)
         ]
 
     def run(self) -> None:
         """Train until the time or the rounds are up, keeping the state."""
         end = self.begun + 60 * self.chosen.minutes
-        with ThreadPoolExecutor(len(self.players)) as pool:
-            playing = self.deals(pool)
+        with ThreadPoolExecutor(len(self.players)) as executor:
+            playing = self.deals(executor)
             while self.round < self.chosen.rounds and time.monotonic() < end:
                 played: list[Samples] = [future.result() for future in playing]  # type: ignore[attr-defined]
                 self.round += 1
-                playing = self.deals(pool)
+                playing = self.deals(executor)
                 errors = [self.learner.learn(samples, self.rate()) for samples in played]
                 if self.round % self.chosen.test_every == 0:
                     self.test(sum(errors) / len(errors), sum(len(samples) for samples in played))
@@ -107,7 +110,7 @@ class Training:
 
     def test(self, error: float, samples: int) -> None:
         """Print how strong the net is, without search."""
-        points, stderr = duel(self.variant, ValueNet(self.learner.frozen()), None, TEST_DEALS, TEST_SEED)
+        points, stderr = arena(self.variant, ValueNet(self.learner.quantized()), None, TEST_DEALS, TEST_SEED)
         print(
             f"{self.chosen.variant} round {self.round}: {self.round * ROUND / 1e6:.2f} M deals, "
             f"rate {self.rate():.1e}, error {error:.2f}, samples {samples}, "
@@ -118,7 +121,7 @@ class Training:
     def save(self) -> None:
         """Write the state and the net as it stands."""
         self.path.write_bytes(self.round.to_bytes(8, "little") + self.learner.state())
-        self.path.with_suffix(".pdknet").write_bytes(self.learner.frozen())
+        self.path.with_suffix(".pdknet").write_bytes(self.learner.quantized())
 
 
 if __name__ == "__main__":

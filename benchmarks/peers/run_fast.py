@@ -7,7 +7,7 @@ from collections.abc import Callable
 from measure import DEALS, FOLLOW, LEAD, NATIVE, Contestant
 
 import pdk_core as pdk
-from pdk_core.search import random_deals
+from pdk_core.search.playout import random_deals
 from positions import FOLLOW_CARDS, LEAD_CARDS, on_lead, play_random_deal, to_follow
 
 VARIANTS = ("classic16", "forced16")

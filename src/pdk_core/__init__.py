@@ -19,9 +19,9 @@ from pdk_core.view import Move, TablePlay, View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from pdk_core.bots.player import LEVELS, Player
     from pdk_core.search.candidate import Candidate
     from pdk_core.search.limits import Cancel, Limits
-    from pdk_core.search.player import LEVELS, Player
     from pdk_core.search.solution import Solution
     from pdk_core.search.solver import solve
 
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 _LATER = {
     "Candidate": "pdk_core.search.candidate",
     "Cancel": "pdk_core.search.limits",
-    "LEVELS": "pdk_core.search.player",
+    "LEVELS": "pdk_core.bots.player",
     "Limits": "pdk_core.search.limits",
-    "Player": "pdk_core.search.player",
+    "Player": "pdk_core.bots.player",
     "Solution": "pdk_core.search.solution",
     "solve": "pdk_core.search.solver",
 }

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import random
 from collections.abc import Callable, Iterator
-from pathlib import Path
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
 
 import pdk_core as pdk
-from core.garbage import GARBAGE, name_of
+from core.garbage import BOUNDED, GARBAGE, STATM, name_of
 from core.support import game_after, plain, snapshot
+from support.cases import case
 
 OVER = ("C0002667", "3S 4H 4C 4D 5S 5C 5D 6S 6H 6D 7S 7H 7C JC QH AC")
 LATE = (
@@ -121,36 +123,37 @@ NAMED: dict[str, Named] = {
 }
 
 
-@pytest.mark.parametrize("name", NAMED)
-def test_the_error_names_what_is_wrong(name: str) -> None:
-    act, error, word = NAMED[name]
-    with pytest.raises(error) as caught:
-        act()
-    message = str(caught.value)
-    assert word in message
-    assert 5 < len(message) < 400
-    assert isinstance(caught.value, pdk.PdkError)
+def test_the_error_names_what_is_wrong() -> None:
+    for name, (act, error, word) in NAMED.items():
+        with case(name):
+            with pytest.raises(error) as caught:
+                act()
+            message = str(caught.value)
+            assert word in message
+            assert 5 < len(message) < 400
+            assert isinstance(caught.value, pdk.PdkError)
 
 
-@pytest.mark.parametrize("cards", ["3H", "4C 3S", "AS", "KD", "3H 3C", "5C 5D", ""])
-def test_an_illegal_play_carries_its_reason(cards: str) -> None:
-    game = START.copy()
-    before = snapshot(game)
-    verdict = game.verify(cards)
-    assert not verdict.ok
-    with pytest.raises(pdk.IllegalPlay) as caught:
-        game.play(cards)
-    assert caught.value.reason is verdict.reason
-    assert isinstance(caught.value.reason, pdk.Reason)
-    assert caught.value.verdict == verdict
-    assert caught.value.reason.value in str(caught.value)
-    assert snapshot(game) == before
-    with pytest.raises(pdk.IllegalPlay) as caught:
-        game.pass_turn()
-    assert caught.value.reason is pdk.Reason.LEADER_CANNOT_PASS
+def test_an_illegal_play_carries_its_reason() -> None:
+    for cards in ("3H", "4C 3S", "AS", "KD", "3H 3C", "5C 5D", ""):
+        with case(repr(cards)):
+            game = START.copy()
+            before = snapshot(game)
+            verdict = game.verify(cards)
+            assert not verdict.ok
+            with pytest.raises(pdk.IllegalPlay) as caught:
+                game.play(cards)
+            assert caught.value.reason is verdict.reason
+            assert isinstance(caught.value.reason, pdk.Reason)
+            assert caught.value.verdict == verdict
+            assert caught.value.reason.value in str(caught.value)
+            assert snapshot(game) == before
+            with pytest.raises(pdk.IllegalPlay) as caught:
+                game.pass_turn()
+            assert caught.value.reason is pdk.Reason.LEADER_CANNOT_PASS
 
 
-# Fuzzing. Each target takes a game of its own and one or more pieces of garbage.
+# Fuzzing. Each target takes a game of its own and one or more pieces of garbage; the first word names the function.
 
 Target = Callable[..., Any]
 TARGETS: dict[str, Target] = {
@@ -191,7 +194,7 @@ TARGETS: dict[str, Target] = {
     "verify both": lambda game, x, y: game.verify(x, y),
     "verify_pass": lambda game, x: game.verify_pass(x),
     "play": lambda game, x: game.play(x),
-    "in legal_plays": lambda game, x: game.legal_plays().__contains__(x),
+    "legal_plays in": lambda game, x: game.legal_plays().__contains__(x),
     "legal_plays ==": lambda game, x: game.legal_plays().__eq__(x),
     "Player": lambda game, x: pdk.Player(x),
     "Player seed": lambda game, x: pdk.Player("greedy", seed=x).choose(ENDING_VIEW),
@@ -211,6 +214,7 @@ TARGETS: dict[str, Target] = {
     "solve nodes": lambda game, x: pdk.solve(ENDED, x),
     "solve points": lambda game, x: pdk.solve(ENDING, 1000, x),
 }
+FUNCTIONS = tuple(dict.fromkeys(name.split()[0] for name in TARGETS))
 VIEW_FIELDS = ("variant", "seat", "hand", "opener", "turned_up", "history", "cards_left")
 
 
@@ -235,21 +239,28 @@ def report(complaints: list[str | None]) -> None:
     assert not found, f"{len(found)} complaints:\n" + "\n".join(found[:40])
 
 
-@pytest.fixture
+@contextmanager
 def bounded_memory() -> Iterator[None]:
-    """No more than ROOM for what follows, so that an endless iterable is an error and not the end."""
-    resource = pytest.importorskip("resource")
-    pages = int(Path("/proc/self/statm").read_text().split()[0]) if Path("/proc/self/statm").exists() else 0
+    """No more than ROOM for what follows, so that an endless iterable is an error and not the end.
+
+    Where that cannot be, there are no endless ones.
+    """
+    if not BOUNDED:
+        yield
+        return
+    import resource
+
+    pages = int(STATM.read_text(encoding="ascii").split()[0])
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
-    if pages:
-        resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + ROOM, hard))
-    yield
-    resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
+    resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + ROOM, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
 
 
-@pytest.mark.usefixtures("bounded_memory")
-@pytest.mark.parametrize("name", TARGETS)
-def test_garbage(name: str) -> None:
+def garbage_for(name: str) -> list[str | None]:
+    """Give a target all garbage, or 300 choices of it where it takes more than one; what went wrong."""
     target = TARGETS[name]
     rng = random.Random(name)
     complaints = []
@@ -267,17 +278,23 @@ def test_garbage(name: str) -> None:
                 mine.undo()
             if mine.history != game.history or mine.table != game.table or mine.turn != game.turn:
                 complaints.append(f"{label}: the game has changed")
-    report(complaints)
-    assert snapshot(START) == snapshot(pdk.Game.from_code("A0002119"))
+    return complaints
 
 
-@pytest.mark.usefixtures("bounded_memory")
-@pytest.mark.parametrize("field", VIEW_FIELDS)
-@pytest.mark.parametrize("level", pdk.LEVELS)
-def test_a_view_of_garbage_given_to_a_player(level: str, field: str) -> None:
-    """A View is a plain value that anyone can build; the compiled player must not trust it."""
-    player, complaints = pdk.Player(level), []
-    few = pdk.Limits(playouts=2)
+@pytest.mark.parametrize("function", FUNCTIONS)
+def test_garbage(function: str) -> None:
+    for name in TARGETS:
+        if name.split()[0] == function:
+            with case(name):
+                with bounded_memory():
+                    complaints = garbage_for(name)
+                report(complaints)
+                assert snapshot(START) == snapshot(pdk.Game.from_code("A0002119"))
+
+
+def garbage_in(field: str, player: pdk.Player) -> list[str | None]:
+    """Give a player views of which one field is garbage; what went wrong."""
+    few, complaints = pdk.Limits(playouts=2), []
     for view in (ENDING_VIEW, FOLLOWING.view(FOLLOWING.turn)):
         whole = {name: getattr(view, name) for name in VIEW_FIELDS}
         for make in GARBAGE:
@@ -286,12 +303,22 @@ def test_a_view_of_garbage_given_to_a_player(level: str, field: str) -> None:
                 built = pdk.View(**{**whole, field: make()})
                 player.choose(built, few)
 
-            def weigh(make: Callable[[], Any] = make, whole: dict[str, Any] = whole) -> None:
+            def analyse(make: Callable[[], Any] = make, whole: dict[str, Any] = whole) -> None:
                 built = pdk.View(**{**whole, field: make()})
                 player.analyse(built, few)
 
-            complaints += [attempt(act, f"{field} {name_of(make)}") for act in (ask, weigh)]
-    report(complaints)
+            complaints += [attempt(act, f"{field} {name_of(make)}") for act in (ask, analyse)]
+    return complaints
+
+
+@pytest.mark.parametrize("level", pdk.LEVELS)
+def test_a_view_of_garbage_given_to_a_player(level: str) -> None:
+    """A View is a plain value that anyone can build; the compiled player must not trust it."""
+    for field in VIEW_FIELDS:
+        with case(field):
+            with bounded_memory():
+                complaints = garbage_in(field, pdk.Player(level))
+            report(complaints)
 
 
 def odd_views() -> list[dict[str, Any]]:
@@ -335,14 +362,14 @@ def odd_views() -> list[dict[str, Any]]:
     return [{**base, **change} for change in changes]
 
 
-@pytest.mark.usefixtures("bounded_memory")
 @pytest.mark.parametrize("level", pdk.LEVELS)
 def test_a_view_that_cannot_be(level: str) -> None:
     player, few, complaints = pdk.Player(level), pdk.Limits(playouts=10), []
-    for number, fields in enumerate(odd_views()):
-        for name in ("choose", "analyse"):
-            ask = getattr(player, name)
-            complaints.append(attempt(lambda a=ask, f=fields: a(pdk.View(**f), few), f"{name} {number}"))
+    with bounded_memory():
+        for number, fields in enumerate(odd_views()):
+            for name in ("choose", "analyse"):
+                ask = getattr(player, name)
+                complaints.append(attempt(lambda a=ask, f=fields: a(pdk.View(**f), few), f"{name} {number}"))
     report(complaints)
 
 
@@ -376,43 +403,48 @@ class Meddler:
         yield 1
 
 
-@pytest.mark.parametrize(
-    "act",
-    [
-        lambda game: game.undo(),
-        lambda game: game.play(game.legal_plays()[0]),
-        lambda game: game.play("3S 3H"),
-        lambda game: [game.undo() for _ in game.history],
-        lambda game: game.verify(Meddler(game, lambda inner: inner.undo())),
-    ],
-)
-@pytest.mark.parametrize("name", ["verify", "play", "in"])
-def test_a_game_that_changes_while_it_is_asked(name: str, act: Callable[[pdk.Game], Any]) -> None:
-    for start in GAMES:
-        game = start.copy()
-        cards = Meddler(game, act)
-        if name == "in":
-            assert attempt(lambda g=game, c=cards: c in g.legal_plays(), name) is None
-        else:
-            assert attempt(lambda g=game, c=cards: getattr(g, name)(c), name) is None
-        held = [card for seat in range(3) for card in game.hand(seat)]
-        played = [card for move in game.history for card in move.cards]
-        assert sorted(held + played) == sorted(game.variant.deck)
-        while game.history:
-            game.undo()
-        assert snapshot(game) == snapshot(pdk.Game(game.deal))
+MEDDLING: dict[str, Callable[[pdk.Game], Any]] = {
+    "undo": lambda game: game.undo(),
+    "play the first": lambda game: game.play(game.legal_plays()[0]),
+    "play two": lambda game: game.play("3S 3H"),
+    "undo all": lambda game: [game.undo() for _ in game.history],
+    "meddle within": lambda game: game.verify(Meddler(game, lambda inner: inner.undo())),
+}
+
+
+def test_a_game_that_changes_while_it_is_asked() -> None:
+    for name, meddling, start in itertools.product(("verify", "play", "in"), MEDDLING, GAMES):
+        with case(name, meddling, start):
+            game = start.copy()
+            cards = Meddler(game, MEDDLING[meddling])
+            if name == "in":
+                assert attempt(lambda g=game, c=cards: c in g.legal_plays(), name) is None
+            else:
+                assert attempt(lambda g=game, n=name, c=cards: getattr(g, n)(c), name) is None
+            held = [card for seat in range(3) for card in game.hand(seat)]
+            played = [card for move in game.history for card in move.cards]
+            assert sorted(held + played) == sorted(game.variant.deck)
+            while game.history:
+                game.undo()
+            assert snapshot(game) == snapshot(pdk.Game(game.deal))
 
 
 COMPILED = (pdk.Combo, pdk.Play, pdk.LegalPlays, pdk.Deal, pdk.Game, pdk.Limits, pdk.Cancel)
 
 
-@pytest.mark.parametrize("kind", COMPILED, ids=lambda kind: kind.__name__)
-def test_an_object_that_was_never_made(kind: type) -> None:
+def test_an_object_that_was_never_made() -> None:
     """`__new__` without `__init__` refuses, or gives something harmless."""
-    try:
-        empty = kind.__new__(kind)
-    except (TypeError, pdk.PdkError):
-        return
+    for kind in COMPILED:
+        with case(kind.__name__):
+            try:
+                empty = kind.__new__(kind)
+            except (TypeError, pdk.PdkError):
+                continue
+            check_empty(kind, empty)
+
+
+def check_empty(kind: type, empty: Any) -> None:
+    """Look at all of it and use it everywhere."""
     for name in dir(kind):
         value = attempt(lambda n=name: getattr(empty, n), name)
         assert value is None or "AttributeError" in value
@@ -438,10 +470,10 @@ def test_an_object_that_was_never_made(kind: type) -> None:
     report([text for text in complaints if text and "TypeError" not in text])
 
 
-@pytest.mark.parametrize("kind", [pdk.Play, pdk.LegalPlays])
-def test_plays_are_made_by_games_only(kind: type) -> None:
-    with pytest.raises((TypeError, pdk.PdkError)):
-        kind()
+def test_plays_are_made_by_games_only() -> None:
+    for kind in (pdk.Play, pdk.LegalPlays):
+        with case(kind.__name__), pytest.raises((TypeError, pdk.PdkError)):
+            kind()
 
 
 def test_a_play_of_another_game_is_judged_by_its_cards() -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import itertools
 import random
 
-import pytest
-
 import pdk_core as pdk
 from core.support import VARIANTS, plain, plain_plays
+from support.cases import case
 
 FREE = ("classic16", "compact15")
 
@@ -31,19 +30,20 @@ def test_444555_with_333_and_7_attached() -> None:
     assert "3334445557" in plays("3334445557", "forced16", ("plane_wings", 2, "4"))
 
 
-@pytest.mark.parametrize("variant", FREE)
-def test_333444555666_is_a_plane_of_four_or_three_trios_with_three(variant: str) -> None:
-    wanted = [("plane", 4, "6"), ("plane_singles", 3, "6"), ("plane_singles", 3, "5")]
-    assert reads("333444555666", variant) == wanted
-    lead = plain_plays(pdk.legal_plays("333444555666", variant=variant))
-    assert lead["333444555666"] == ("plane", 4, "6")
-    for table, reading in [
-        (("plane_singles", 3, "5"), ("plane_singles", 3, "6")),
-        (("plane", 4, "6"), None),
-        (("plane_singles", 3, "6"), None),
-    ]:
-        follow = pdk.legal_plays("333444555666", variant=variant, table=pdk.Combo(*table))
-        assert plain(follow.get("333444555666")) == reading
+def test_333444555666_is_a_plane_of_four_or_three_trios_with_three() -> None:
+    for variant in FREE:
+        with case(variant):
+            wanted = [("plane", 4, "6"), ("plane_singles", 3, "6"), ("plane_singles", 3, "5")]
+            assert reads("333444555666", variant) == wanted
+            lead = plain_plays(pdk.legal_plays("333444555666", variant=variant))
+            assert lead["333444555666"] == ("plane", 4, "6")
+            for table, reading in [
+                (("plane_singles", 3, "5"), ("plane_singles", 3, "6")),
+                (("plane", 4, "6"), None),
+                (("plane_singles", 3, "6"), None),
+            ]:
+                follow = pdk.legal_plays("333444555666", variant=variant, table=pdk.Combo(*table))
+                assert plain(follow.get("333444555666")) == reading
 
 
 def test_333444555666_in_forced16_is_a_play_only_as_the_last() -> None:
@@ -61,22 +61,29 @@ def test_33344435_has_a_fourth_three_attached() -> None:
     assert reads("33344435", "forced16", whole_hand=True) == [("plane_wings", 2, "4")]
 
 
-@pytest.mark.parametrize("cards", ["KKAA22", "JQKA2", "A2345", "AA22", "AAA222", "2334455", "KA234"])
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_the_two_is_in_no_chain(cards: str, variant: str) -> None:
-    assert reads(cards, variant) == []
-    assert ("plane", 2, "2") not in reads(cards, variant, whole_hand=True)
-    assert not any(kind.startswith("plane") for kind, _, _ in reads(cards, variant, whole_hand=True))
+WITH_A_TWO = ["KKAA22", "JQKA2", "A2345", "AA22", "AAA222", "2334455", "KA234"]
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("whole_hand", [False, True])
-def test_four_equal_cards_are_the_bomb_and_nothing_else(variant: str, whole_hand: bool) -> None:
-    for rank in "3456789TJQKA2":
-        assert reads(rank * 4, variant, whole_hand) == [("bomb", 1, rank)]
-    table = ("trio_two", 1, "4") if variant == "forced16" else ("trio_single", 1, "4")
-    lead = plain_plays(pdk.legal_plays("8888", variant=variant, table=pdk.Combo(*table)))
-    assert lead["8888"] == ("bomb", 1, "8")
+def test_the_two_is_in_no_chain() -> None:
+    for cards in WITH_A_TWO:
+        for variant in VARIANTS:
+            with case(cards, variant):
+                assert reads(cards, variant) == []
+                assert ("plane", 2, "2") not in reads(cards, variant, whole_hand=True)
+                assert not any(
+                    kind.startswith("plane") for kind, _, _ in reads(cards, variant, whole_hand=True)
+                )
+
+
+def test_four_equal_cards_are_the_bomb_and_nothing_else() -> None:
+    for variant in VARIANTS:
+        for whole_hand in (False, True):
+            with case(variant, whole_hand):
+                for rank in "3456789TJQKA2":
+                    assert reads(rank * 4, variant, whole_hand) == [("bomb", 1, rank)]
+                table = ("trio_two", 1, "4") if variant == "forced16" else ("trio_single", 1, "4")
+                lead = plain_plays(pdk.legal_plays("8888", variant=variant, table=pdk.Combo(*table)))
+                assert lead["8888"] == ("bomb", 1, "8")
 
 
 def test_forced16_hand_888_5555_may_not_play_888() -> None:
@@ -95,41 +102,45 @@ def test_33334_and_4445555678_in_forced16() -> None:
         assert reads("33334", variant) == reads("4445555678", variant) == []
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_three_aces_are_no_bomb(variant: str) -> None:
-    assert ("bomb", 1, "A") not in reads("AAA", variant)
-    assert plays("AAA", variant, ("pair", 1, "K")) == {"AA"}
-    assert plays("AAA4", variant, ("straight", 5, "9")) == set()
+def test_three_aces_are_no_bomb() -> None:
+    for variant in VARIANTS:
+        with case(variant):
+            assert ("bomb", 1, "A") not in reads("AAA", variant)
+            assert plays("AAA", variant, ("pair", 1, "K")) == {"AA"}
+            assert plays("AAA4", variant, ("straight", 5, "9")) == set()
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_four_with_two_and_four_with_three_are_nothing(variant: str) -> None:
-    for cards in ("333355", "333356", "3333567"):
-        assert reads(cards, variant) == []
-        assert reads(cards, variant, whole_hand=True) == []
+def test_four_with_two_and_four_with_three_are_nothing() -> None:
+    for variant in VARIANTS:
+        with case(variant):
+            for cards in ("333355", "333356", "3333567"):
+                assert reads(cards, variant) == []
+                assert reads(cards, variant, whole_hand=True) == []
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_chains_have_a_shortest_length(variant: str) -> None:
-    assert reads("3456", variant) == []
-    assert reads("34567", variant) == [("straight", 5, "7")]
-    assert reads("3456789TJQKA", variant) == [("straight", 12, "A")]
-    assert reads("33", variant) == [("pair", 1, "3")]
-    assert reads("3344", variant) == [("pair_run", 2, "4")]
-    assert reads("3355", variant) == []
+def test_chains_have_a_shortest_length() -> None:
+    for variant in VARIANTS:
+        with case(variant):
+            assert reads("3456", variant) == []
+            assert reads("34567", variant) == [("straight", 5, "7")]
+            assert reads("3456789TJQKA", variant) == [("straight", 12, "A")]
+            assert reads("33", variant) == [("pair", 1, "3")]
+            assert reads("3344", variant) == [("pair_run", 2, "4")]
+            assert reads("3355", variant) == []
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_card_order_never_matters(variant: str) -> None:
-    for cards in ("34567", "33344456", "3334445678", "33344", "445566"):
-        for order in itertools.islice(itertools.permutations(cards), 0, None, 97):
-            assert reads("".join(order), variant) == reads(cards, variant)
-    rng = random.Random(1)
-    hand = list("3445556667789TJK")
-    listed = list(pdk.legal_plays("".join(hand), variant=variant).items())
-    for _ in range(20):
-        rng.shuffle(hand)
-        assert list(pdk.legal_plays("".join(hand), variant=variant).items()) == listed
+def test_card_order_never_matters() -> None:
+    for variant in VARIANTS:
+        with case(variant):
+            for cards in ("34567", "33344456", "3334445678", "33344", "445566"):
+                for order in itertools.islice(itertools.permutations(cards), 0, None, 97):
+                    assert reads("".join(order), variant) == reads(cards, variant)
+            rng = random.Random(1)
+            hand = list("3445556667789TJK")
+            listed = list(pdk.legal_plays("".join(hand), variant=variant).items())
+            for _ in range(20):
+                rng.shuffle(hand)
+                assert list(pdk.legal_plays("".join(hand), variant=variant).items()) == listed
 
 
 # Beats
@@ -154,39 +165,43 @@ KINDS_OF = [
 ]
 
 
-@pytest.mark.parametrize(("variant", "kind"), KINDS_OF)
-def test_same_kind_same_length_higher_rank(variant: str, kind: str) -> None:
-    table, equal, lower, higher, longer = EXAMPLES[kind]
-    spare = "K2"  # so that none of them is a whole hand, which forced16 reads differently
-    assert equal not in plays(equal + spare, variant, table), "equal rank never beats"
-    assert lower not in plays(lower + spare, variant, table)
-    assert higher in plays(higher + spare, variant, table)
-    if kind != "pair":
-        assert longer not in plays(longer + spare, variant, table)
+def test_same_kind_same_length_higher_rank() -> None:
+    for variant, kind in KINDS_OF:
+        with case(variant, kind):
+            table, equal, lower, higher, longer = EXAMPLES[kind]
+            spare = "K2"  # so that none of them is a whole hand, which forced16 reads differently
+            assert equal not in plays(equal + spare, variant, table), "equal rank never beats"
+            assert lower not in plays(lower + spare, variant, table)
+            assert higher in plays(higher + spare, variant, table)
+            if kind != "pair":
+                assert longer not in plays(longer + spare, variant, table)
 
 
-@pytest.mark.parametrize(("variant", "kind"), KINDS_OF)
-def test_a_bomb_beats_everything_that_is_not_a_bomb(variant: str, kind: str) -> None:
-    table = EXAMPLES[kind][0]
-    for bomb in ("3333", "8888", "KKKK"):
-        found = plain_plays(pdk.legal_plays(bomb + "A", variant=variant, table=pdk.Combo(*table)))
-        assert found[bomb] == ("bomb", 1, bomb[0])
+def test_a_bomb_beats_everything_that_is_not_a_bomb() -> None:
+    for variant, kind in KINDS_OF:
+        with case(variant, kind):
+            table = EXAMPLES[kind][0]
+            for bomb in ("3333", "8888", "KKKK"):
+                found = plain_plays(pdk.legal_plays(bomb + "A", variant=variant, table=pdk.Combo(*table)))
+                assert found[bomb] == ("bomb", 1, bomb[0])
 
 
-@pytest.mark.parametrize(("variant", "kind"), KINDS_OF)
-def test_no_kind_beats_another(variant: str, kind: str) -> None:
-    table = EXAMPLES[kind][0]
-    found = pdk.legal_plays("99TTTJJJQQQKA2", variant=variant, table=pdk.Combo(*table))
-    assert found
-    assert {(combo.kind, combo.length) for combo in found.values()} == {table[:2]}
+def test_no_kind_beats_another() -> None:
+    for variant, kind in KINDS_OF:
+        with case(variant, kind):
+            table = EXAMPLES[kind][0]
+            found = pdk.legal_plays("99TTTJJJQQQKA2", variant=variant, table=pdk.Combo(*table))
+            assert found
+            assert {(combo.kind, combo.length) for combo in found.values()} == {table[:2]}
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_bombs_compare_by_rank(variant: str) -> None:
-    hand = "3333888899994"
-    assert plays(hand, variant, ("bomb", 1, "8")) == {"9999"}
-    assert plays(hand, variant, ("bomb", 1, "9")) == set()
-    assert plays("2AAAKKKQQQ", variant, ("bomb", 1, "3")) == set()
+def test_bombs_compare_by_rank() -> None:
+    for variant in VARIANTS:
+        with case(variant):
+            hand = "3333888899994"
+            assert plays(hand, variant, ("bomb", 1, "8")) == {"9999"}
+            assert plays(hand, variant, ("bomb", 1, "9")) == set()
+            assert plays("2AAAKKKQQQ", variant, ("bomb", 1, "3")) == set()
 
 
 def test_attached_cards_never_count() -> None:

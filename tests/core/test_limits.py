@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import pdk_core as pdk
+from support.cases import case
 
 CLOCK = """
 #include <time.h>
@@ -38,7 +39,7 @@ for _ in range(int(sys.argv[1])):
 found = pdk.Player("expert").analyse(game.view(game.turn), pdk.Limits(seconds=int(sys.argv[2]) / 1000))
 print(sum(candidate.visits for candidate in found))
 """
-POOL = 160  # hands that are drawn and weighed first, once somebody has played
+PARTICLES = 160  # hands that are drawn and weighed first, once somebody has played
 COMPILER = shutil.which("cc")
 
 
@@ -64,35 +65,38 @@ def playouts(clock: Path, plies: int, milliseconds: int) -> int:
     return int(done.stdout)
 
 
-@pytest.mark.parametrize("milliseconds", [1, 2, 7, 500])
-def test_the_clock_is_looked_at_before_every_playout(clock: Path, milliseconds: int) -> None:
+def test_the_clock_is_looked_at_before_every_playout(clock: Path) -> None:
     """However long a playout takes, the search is over with the first one that ends past the limit."""
-    # The first look starts the clock, the last finds the time up.
-    assert abs(playouts(clock, 0, milliseconds) - (milliseconds - 1)) <= 1
+    for milliseconds in (1, 2, 7, 500):
+        with case(milliseconds):
+            # The first look starts the clock, the last finds the time up.
+            assert abs(playouts(clock, 0, milliseconds) - (milliseconds - 1)) <= 1
 
 
-@pytest.mark.parametrize("milliseconds", [3, 30, 300])
-def test_weighing_hands_takes_a_third_of_the_time_at_most(clock: Path, milliseconds: int) -> None:
-    """Where the time is too short for all hands of the pool, two thirds of it are left for playouts."""
-    assert abs(playouts(clock, 4, milliseconds) - milliseconds * 2 / 3) <= 3
+def test_weighing_particles_takes_a_third_of_the_time_at_most(clock: Path) -> None:
+    """Where the time is too short for all particles, two thirds of it are left for playouts."""
+    for milliseconds in (3, 30, 300):
+        with case(milliseconds):
+            assert abs(playouts(clock, 4, milliseconds) - milliseconds * 2 / 3) <= 3
 
 
-def test_weighing_hands_ends_with_the_pool(clock: Path) -> None:
-    assert abs(playouts(clock, 4, 1200) - (1200 - POOL)) <= 3
+def test_weighing_particles_ends_with_the_particles(clock: Path) -> None:
+    assert abs(playouts(clock, 4, 1200) - (1200 - PARTICLES)) <= 3
 
 
-@pytest.mark.parametrize("plies", [0, 4])
-def test_cancelled_before_it_began(plies: int) -> None:
+def test_cancelled_before_it_began() -> None:
     """Without any limit the search is over at once, and what the net holds best is chosen."""
-    game = pdk.Game.from_code("C1739204")
-    for _ in range(plies):
-        if plays := game.legal_plays():
-            game.play(plays[0])
-        else:
-            game.pass_turn()
-    player, cancel = pdk.Player("expert"), pdk.Cancel()
-    cancel.cancel()
-    view = game.view(game.turn or 0)
-    found = player.analyse(view, pdk.Limits(), cancel)
-    assert [candidate.visits for candidate in found] == [0] * len(found)
-    assert player.choose(view, pdk.Limits(), cancel) == found[0].play
+    for plies in (0, 4):
+        with case(plies):
+            game = pdk.Game.from_code("C1739204")
+            for _ in range(plies):
+                if plays := game.legal_plays():
+                    game.play(plays[0])
+                else:
+                    game.pass_turn()
+            player, cancel = pdk.Player("expert"), pdk.Cancel()
+            cancel.cancel()
+            view = game.view(game.turn or 0)
+            found = player.analyse(view, pdk.Limits(), cancel)
+            assert [candidate.visits for candidate in found] == [0] * len(found)
+            assert player.choose(view, pdk.Limits(), cancel) == found[0].play

@@ -11,9 +11,9 @@ import zlib
 import pytest
 
 import pdk_core as pdk
-from pdk_core.search.net import ValueNet
-from pdk_core.search.training import Learner
+from pdk_core.eval.net import ValueNet
 from pdk_core.search.tree import TreeSearch
+from pdk_core.training.learner import Learner
 
 DEALS = 2
 LIMITS = pdk.Limits(playouts=40)
@@ -22,7 +22,7 @@ SIGNATURE = {"classic16": 2360744137, "compact15": 1360993992, "forced16": 38350
 
 def thoughts(variant: str) -> str:
     """What the search thinks at every move of some deals that it plays against itself."""
-    search = TreeSearch(ValueNet(Learner(pdk.VARIANTS[variant], seed=1).frozen()))
+    search = TreeSearch(ValueNet(Learner(pdk.VARIANTS[variant], seed=1).quantized()))
     lines = []
     for seed in range(DEALS):
         game = pdk.Game(pdk.Deal.random(variant, seed=seed))

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import pdk_core as pdk
+from support.cases import case
 
 VARIANTS = tuple(pdk.VARIANTS)
 
@@ -62,16 +63,17 @@ def best_for_each(game: pdk.Game) -> tuple[int, int, int]:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("cards", [1, 2, 3])
-def test_against_plain_minimax(variant: str, cards: int) -> None:
-    for seed in range(25):
-        game = position(variant, cards, seed)
-        before = repr(game), game.history
-        found = pdk.solve(game)
-        assert (repr(game), game.history) == before
-        assert found.decided
-        assert found.forced_win == forces(game, game.turn or 0), (variant, cards, seed)
-        assert found.points == best_for_each(game), (variant, cards, seed)
+def test_against_plain_minimax(variant: str) -> None:
+    for cards in (1, 2, 3):
+        with case(cards):
+            for seed in range(25):
+                game = position(variant, cards, seed)
+                before = repr(game), game.history
+                found = pdk.solve(game)
+                assert (repr(game), game.history) == before
+                assert found.decided
+                assert found.forced_win == forces(game, game.turn or 0), (variant, cards, seed)
+                assert found.points == best_for_each(game), (variant, cards, seed)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -95,24 +97,26 @@ def test_a_winning_line_wins(variant: str) -> None:
     assert wins >= 5
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_points_sum_to_zero(variant: str) -> None:
-    for seed in range(20):
-        points = pdk.solve(position(variant, 4, seed)).points
-        assert points is not None
-        assert sum(points) == 0
+def test_points_sum_to_zero() -> None:
+    for variant in VARIANTS:
+        with case(variant):
+            for seed in range(20):
+                points = pdk.solve(position(variant, 4, seed)).points
+                assert points is not None
+                assert sum(points) == 0
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_one_question_alone(variant: str) -> None:
+def test_one_question_alone() -> None:
     """Without the points the first question has the same answer, for fewer nodes."""
-    for seed in range(20):
-        game = position(variant, 4, seed)
-        both, first = pdk.solve(game), pdk.solve(game, points=False)
-        assert first.decided
-        assert first.points is None
-        assert (first.forced_win, first.line) == (both.forced_win, both.line)
-        assert first.nodes < both.nodes
+    for variant in VARIANTS:
+        with case(variant):
+            for seed in range(20):
+                game = position(variant, 4, seed)
+                both, first = pdk.solve(game), pdk.solve(game, points=False)
+                assert first.decided
+                assert first.points is None
+                assert (first.forced_win, first.line) == (both.forced_win, both.line)
+                assert first.nodes < both.nodes
 
 
 def test_out_of_nodes_is_not_decided() -> None:

@@ -12,9 +12,5 @@ FOLDER = Path(__file__).parent.parent / "vectors"
 def load(name: str) -> list[dict[str, Any]]:
     """All cases of one file."""
     cases: list[dict[str, Any]] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    assert cases, name
     return cases
-
-
-def case_id(case: dict[str, Any]) -> str:
-    """A name for a parametrised case that has a deal code."""
-    return str(case["code"])

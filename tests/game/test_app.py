@@ -158,17 +158,9 @@ def test_run_leaves_the_deal_on_disk(
         play(running)
 
     monkeypatch.setattr(loop, "loop", leaving)
-    assert loop.run(LaunchOptions(code="A1739204", folder=tmp_path)) == 0
+    assert loop.run(LaunchOptions(Request("A1739204"), tmp_path)) == 0
     (saved,) = SaveStore(tmp_path / "deals").unfinished()
     assert (saved.code, saved.plies) == ("A1739204", 0)
-
-
-# ---------------------------------------------------------------------- the level
-
-
-def test_the_level_asked_for_is_that_of_this_run(tmp_path: Path) -> None:
-    assert loop.open_profile(LaunchOptions(folder=tmp_path, level="hard")).level == "hard"
-    assert loop.open_profile(LaunchOptions(folder=tmp_path)).level == "medium"
 
 
 def test_what_is_wanted_soon_is_drawn_while_nothing_happens(driver: Driver) -> None:
@@ -234,7 +226,10 @@ def test_a_deal_that_is_asked_for_is_opened(driver: Driver) -> None:
     assert driver.table.session.game.deal.code == "A1739204"
     assert driver.table.session.level == "hard"
     assert driver.app.due() == 0
-    assert driver.profile.settings.level == "medium"
+    assert driver.profile.settings.level == "hard"
+    assert SettingsStore(driver.profile.folder).settings.level == "medium"
+    driver.profile.change(level="easy")
+    assert driver.profile.settings.level == SettingsStore(driver.profile.folder).settings.level == "easy"
     assert ask(driver, Request(variant="forced16"))
     assert driver.table.session.game.deal.variant.name == "forced16"
 
@@ -317,11 +312,11 @@ def test_it_begins_with_the_last_variant_and_what_is_left_of_it(driver: Driver) 
 
 def test_a_screen_that_was_asked_for_is_filled_until_the_player_chooses(tmp_path: Path) -> None:
     profile = loop.open_profile(LaunchOptions(folder=tmp_path, fullscreen=True))
-    assert profile.fullscreen
-    assert not profile.settings.fullscreen
+    assert profile.settings.fullscreen
     profile.change(volume=10)
-    assert profile.fullscreen
+    assert not loop.open_profile(LaunchOptions(folder=tmp_path)).settings.fullscreen
+    assert profile.settings.fullscreen
     profile.change(fullscreen=False)
-    assert not profile.fullscreen
+    assert not profile.settings.fullscreen
     profile.change(fullscreen=True)
-    assert loop.open_profile(LaunchOptions(folder=tmp_path)).fullscreen
+    assert loop.open_profile(LaunchOptions(folder=tmp_path)).settings.fullscreen

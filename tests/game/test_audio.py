@@ -179,7 +179,7 @@ PLAYED = replace(START, hand=tuple(range(2, 16)), table=(0, 1), table_seat=0, pl
 
 @pytest.mark.parametrize("name", ["normal", "fast"])
 def test_the_deal_is_heard_card_by_card_but_no_faster_than_ears_follow(name: str) -> None:
-    moves = Choreography(durations.MOTIONS[name])
+    moves = Choreography(lambda: durations.MOTIONS[name])
     moves.deal(board(START), 0.0)
     heard = cues(moves, 0.0)
     assert {name for _, name in heard} == {"deal"}
@@ -189,7 +189,7 @@ def test_the_deal_is_heard_card_by_card_but_no_faster_than_ears_follow(name: str
 
 
 def test_a_card_is_heard_set_down_as_it_arrives() -> None:
-    moves = Choreography(NORMAL)
+    moves = Choreography(lambda: NORMAL)
     moves.move(board(START), board(PLAYED), 0.0)
     ((moment, name),) = cues(moves, 0.0)
     assert name == "play"
@@ -198,7 +198,7 @@ def test_a_card_is_heard_set_down_as_it_arrives() -> None:
 
 @pytest.mark.parametrize("motion", [NORMAL, OFF], ids=lambda motion: motion.name)
 def test_a_bomb_drums_with_its_ring_and_the_seal_thumps_with_its_stamp(motion: Motion) -> None:
-    moves = Choreography(motion)
+    moves = Choreography(lambda: motion)
     moves.move(board(START), board(PLAYED), 0.0)
     moves.bomb(0.0)
     moves.badge_stamped(1, 0.0)
@@ -213,7 +213,7 @@ def test_a_bomb_drums_with_its_ring_and_the_seal_thumps_with_its_stamp(motion: M
 
 
 def test_what_is_skipped_is_not_heard() -> None:
-    moves = Choreography(NORMAL)
+    moves = Choreography(lambda: NORMAL)
     moves.deal(board(START), 0.0)
     assert moves.heard(0.0) == ["deal"]
     moves.settle()
@@ -221,7 +221,7 @@ def test_what_is_skipped_is_not_heard() -> None:
 
 
 def test_what_was_slept_through_is_not_heard_either() -> None:
-    moves = Choreography(NORMAL)
+    moves = Choreography(lambda: NORMAL)
     moves.deal(board(START), 0.0)
     assert moves.heard(0.5) == ["deal"], "once"
     moves.passed(1, 1.0)
@@ -230,7 +230,7 @@ def test_what_was_slept_through_is_not_heard_either() -> None:
 
 
 def test_a_frame_is_due_for_every_sound() -> None:
-    moves = Choreography(OFF)
+    moves = Choreography(lambda: OFF)
     moves.badge_stamped(1, 1.0)
     assert moves.next_change(0.5) == 1.0
 

@@ -33,7 +33,7 @@ def at_rest(moves: Choreography, shown: Board, now: float) -> bool:
 
 @pytest.mark.parametrize("motion", [NORMAL, FAST])
 def test_the_deal_brings_every_card_to_its_place(motion: Motion) -> None:
-    shown, moves = board(START), Choreography(motion)
+    shown, moves = board(START), Choreography(lambda: motion)
     moves.deal(shown, NOW)
     assert moves.undealt(shown, NOW) == 8  # the first is on its way
     assert moves.busy(NOW)
@@ -48,7 +48,7 @@ def test_the_deal_brings_every_card_to_its_place(motion: Motion) -> None:
 
 
 def test_cards_come_from_the_deck_one_by_one_to_each_seat() -> None:
-    shown, moves = board(START), Choreography(NORMAL)
+    shown, moves = board(START), Choreography(lambda: NORMAL)
     moves.deal(shown, NOW)
     begins = {}
     for sprite in shown.sprites:
@@ -59,7 +59,7 @@ def test_cards_come_from_the_deck_one_by_one_to_each_seat() -> None:
 
 
 def test_the_turned_up_card_is_held_for_a_while() -> None:
-    shown, moves = board(replace(START, turned_up=20)), Choreography(NORMAL)
+    shown, moves = board(replace(START, turned_up=20)), Choreography(lambda: NORMAL)
     moves.deal(shown, NOW)
     dealt = NOW + 8 * durations.DEAL_STEP + durations.DEAL_FLIGHT
     assert moves.busy(dealt + durations.TURNED_UP)
@@ -70,7 +70,7 @@ def test_the_turned_up_card_is_held_for_a_while() -> None:
 def test_a_play_of_ones_own_flies_from_the_hand() -> None:
     before = board(replace(START, selection=frozenset({20})))
     after = board(replace(START, hand=(44, 3), seats=seats(you=2), table=(20,), table_seat=0, plies=1))
-    moves = Choreography(NORMAL)
+    moves = Choreography(lambda: NORMAL)
     moves.move(before, after, NOW)
     sprite = after.by_key["card 20"]
     pose = moves.pose(sprite, NOW)
@@ -87,7 +87,7 @@ def test_a_play_of_ones_own_flies_from_the_hand() -> None:
 def test_a_play_of_a_cpu_flies_face_down_from_its_seat_and_turns() -> None:
     before = board(START)
     after = board(replace(START, seats=seats(left=1), table=(8, 9), table_seat=1, plies=1))
-    moves = Choreography(NORMAL)
+    moves = Choreography(lambda: NORMAL)
     moves.move(before, after, NOW)
     first = moves.pose(after.by_key["card 8"], NOW)
     assert first == Pose(*after.layout.left.source, after.layout.back_card.w, -1.0)
@@ -99,7 +99,7 @@ def test_a_play_of_a_cpu_flies_face_down_from_its_seat_and_turns() -> None:
 def test_the_old_play_fades_while_the_new_one_comes() -> None:
     before = board(replace(START, table=(8,), table_seat=1, plies=1))
     after = board(replace(START, table=(12,), table_seat=2, plies=2))
-    moves = Choreography(NORMAL)
+    moves = Choreography(lambda: NORMAL)
     moves.move(before, after, NOW)
     assert [sprite.key for sprite, _ in moves.ghosts(NOW + 0.05)] == ["card 8"]
     assert moves.ghosts(NOW + durations.SWEEP) == []
@@ -108,7 +108,7 @@ def test_the_old_play_fades_while_the_new_one_comes() -> None:
 def test_a_round_that_ends_sweeps_the_table_towards_who_won_it() -> None:
     before = board(replace(START, table=(8,), table_seat=1, plies=1))
     after = board(replace(START, plies=3))
-    moves = Choreography(NORMAL)
+    moves = Choreography(lambda: NORMAL)
     moves.move(before, after, NOW)
     [(sprite, pose)] = moves.ghosts(NOW + 1.5 * durations.SWEEP)
     assert pose.x < sprite.x
@@ -117,7 +117,7 @@ def test_a_round_that_ends_sweeps_the_table_towards_who_won_it() -> None:
 
 
 def test_a_pass_is_said_for_a_moment() -> None:
-    moves = Choreography(NORMAL)
+    moves = Choreography(lambda: NORMAL)
     moves.passed(2, NOW)
     assert moves.bubble(1, NOW + 0.5) == 0
     alphas = [moves.bubble(2, NOW + t) for t in (0, 0.06, 0.5, 1.1, 1.2)]
@@ -131,7 +131,7 @@ def test_a_pass_is_said_for_a_moment() -> None:
 
 
 def test_refused_cards_shake_and_come_back() -> None:
-    shown, moves = board(START), Choreography(NORMAL)
+    shown, moves = board(START), Choreography(lambda: NORMAL)
     moves.resized(1280)
     moves.refused(frozenset({"card 20"}), NOW)
     swings = [moves.pose(shown.by_key["card 20"], NOW + i * 0.01) for i in range(18)]
@@ -144,7 +144,7 @@ def test_refused_cards_shake_and_come_back() -> None:
 
 
 def test_a_bomb_rings_and_a_seal_stamps() -> None:
-    moves = Choreography(NORMAL)
+    moves = Choreography(lambda: NORMAL)
     moves.bomb(NOW)
     moves.badge_stamped(1, NOW)
     assert moves.ring(NOW + durations.BOMB / 2)
@@ -158,7 +158,7 @@ def test_a_bomb_rings_and_a_seal_stamps() -> None:
 
 
 def test_everything_can_be_skipped() -> None:
-    shown, moves = board(START), Choreography(NORMAL)
+    shown, moves = board(START), Choreography(lambda: NORMAL)
     moves.deal(shown, NOW)
     moves.bomb(NOW)
     moves.settle()
@@ -172,7 +172,7 @@ def test_everything_can_be_skipped() -> None:
 
 def test_without_motion_nothing_moves_but_each_move_is_held() -> None:
     before, after = board(START), board(replace(START, table=(8,), table_seat=1, plies=1))
-    moves = Choreography(OFF)
+    moves = Choreography(lambda: OFF)
     moves.deal(before, NOW)
     assert at_rest(moves, before, NOW)
     moves.move(before, after, NOW)
@@ -189,7 +189,7 @@ def test_without_motion_nothing_moves_but_each_move_is_held() -> None:
 
 @pytest.mark.parametrize("motion", [NORMAL, FAST, OFF])
 def test_what_is_carried_is_where_the_finger_has_it(motion: Motion) -> None:
-    shown, moves = board(replace(START, selection=frozenset({20}))), Choreography(motion)
+    shown, moves = board(replace(START, selection=frozenset({20}))), Choreography(lambda: motion)
     moves.carry(Carry(frozenset({"card 20"}), 30, -200, over=True))
     held, other = shown.by_key["card 20"], shown.by_key["card 44"]
     assert moves.pose(held, NOW) == rest_pose(held)._replace(x=held.x + 30, y=held.y - 200)
@@ -199,7 +199,7 @@ def test_what_is_carried_is_where_the_finger_has_it(motion: Motion) -> None:
 
 
 def test_what_is_dropped_springs_back_from_where_it_was() -> None:
-    shown, moves = board(replace(START, selection=frozenset({20}))), Choreography(NORMAL)
+    shown, moves = board(replace(START, selection=frozenset({20}))), Choreography(lambda: NORMAL)
     held = shown.by_key["card 20"]
     moves.carry(Carry(frozenset({"card 20"}), 30, -200, over=False))
     before = moves.pose(held, NOW)
@@ -212,7 +212,7 @@ def test_what_is_dropped_springs_back_from_where_it_was() -> None:
 
 
 def test_without_motion_what_is_dropped_is_back_at_once() -> None:
-    shown, moves = board(START), Choreography(OFF)
+    shown, moves = board(START), Choreography(lambda: OFF)
     moves.carry(Carry(frozenset({"card 20"}), 30, -200, over=False))
     moves.drop(shown, NOW)
     assert at_rest(moves, shown, NOW)
@@ -223,7 +223,7 @@ def test_without_motion_what_is_dropped_is_back_at_once() -> None:
 def test_a_play_flies_from_the_finger_that_carried_it() -> None:
     before = board(replace(START, selection=frozenset({20})))
     after = board(replace(START, hand=(44, 3), seats=seats(you=2), table=(20,), table_seat=0, plies=1))
-    moves = Choreography(NORMAL)
+    moves = Choreography(lambda: NORMAL)
     moves.carry(Carry(frozenset({"card 20"}), 30, -200, over=True))
     held = moves.pose(before.by_key["card 20"], NOW)
     moves.move(before, after, NOW)

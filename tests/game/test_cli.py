@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pdk_game import cli, single_instance
+from pdk_game import cli
 from pdk_game.app.launch_options import LaunchOptions
 from pdk_game.cli import play
 from pdk_game.profile.settings import LEVELS
@@ -43,7 +43,9 @@ def test_all_arguments():
             *("--data", "here"),
         ]
     )
-    assert asked == LaunchOptions("A1739204", "forced16", True, "es", Path("here"), "hard")
+    assert asked == LaunchOptions(
+        Request("A1739204", "forced16", "hard"), Path("here"), "es", fullscreen=True
+    )
     assert i18n.language() == "es"
 
 
@@ -57,8 +59,8 @@ def test_a_code_in_any_spelling_becomes_canonical():
         "PDK://DEAL/a1739204/",
     ):
         with case(text):
-            assert play.options([text]).code == "A1739204"
-            assert play.options(["--deal", text]).code == "A1739204"
+            assert play.options([text]).request.code == "A1739204"
+            assert play.options(["--deal", text]).request.code == "A1739204"
 
 
 def test_a_wrong_code_is_named(capsys):
@@ -107,7 +109,7 @@ def test_a_wrong_variant_is_named_with_the_right_ones(capsys, language):
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level(level):
-    assert play.options(["--level", level]) == LaunchOptions(level=level)
+    assert play.options(["--level", level]) == LaunchOptions(Request(level=level))
 
 
 WRONG_LEVEL = {
@@ -172,11 +174,10 @@ def test_without_a_screen_for_that_window_the_words_are_there_all_the_same(capsy
 
 @pytest.mark.parametrize("text", ["", "pdk://deal/A17", "\udc80" * 99])
 def test_a_click_on_a_wrong_link_opens_the_game(tmp_path, running, text):
-    asked = play.options(["--dialogs", text])
-    assert asked.code is None
-    assert asked.wrong == text.replace("\udc80", "?")
+    asked = play.options(["--dialogs", text]).request
+    assert asked == Request(wrong=text.replace("\udc80", "?")[:40])
     assert cli.main(["--dialogs", text, "--data", str(tmp_path)]) == 0
-    assert running == [Request(wrong=asked.wrong[:40])]
+    assert running == [asked]
 
 
 @pytest.mark.parametrize("arguments", [["--speed", "9"], ["A1739204", "B1739204"], ["--deal"]])
@@ -184,9 +185,10 @@ def test_wrong_use_is_told_with_the_right_use(capsys, arguments):
     assert refused(capsys, *arguments).startswith("usage: pdk ")
 
 
-def test_version(capsys):
+@pytest.mark.parametrize("option", ["--version", "-v"])
+def test_version(option, capsys):
     with pytest.raises(SystemExit) as end:
-        cli.main(["--version"])
+        cli.main([option])
     assert not end.value.code
     assert capsys.readouterr().out == f"pdk {version('pao-de-kuai')}\n"
 
@@ -264,7 +266,7 @@ def test_the_command_ends_with_the_status_of_the_game(monkeypatch, tmp_path):
     asked = []
     monkeypatch.setattr(loop, "run", lambda options, instance: asked.append(options) or 7)
     assert cli.main(["b0000001", "--data", str(tmp_path)]) == 7
-    assert asked == [LaunchOptions(code="B0000001", folder=tmp_path)]
+    assert asked == [LaunchOptions(Request("B0000001"), tmp_path)]
 
 
 # ---------------------------------------------------------------------- a second start
@@ -302,7 +304,7 @@ def test_a_game_that_does_not_answer_is_told(tmp_path, monkeypatch, capsys):
     def silent(*_):
         raise Unanswered
 
-    monkeypatch.setattr(single_instance, "claim", silent)
+    monkeypatch.setattr(play, "claim", silent)
     assert cli.main(["--data", str(tmp_path)]) == play.NO_ANSWER
     said = capsys.readouterr()
     assert said.out == ""

@@ -53,7 +53,7 @@ class Life:
             run=at_once,
             chance=lambda: 1,
             hint_limits=HINT_LIMITS,
-            level="easy",
+            overrides={"level": "easy"},
             now=lambda: START + timedelta(seconds=next(self.seconds)),
         )
         write = self.profile.saves.write

@@ -7,28 +7,25 @@ import plistlib
 import shlex
 import shutil
 import stat
-import struct
 import subprocess
 import sys
-from io import BytesIO
 from pathlib import Path
 from types import SimpleNamespace
 from xml.etree import ElementTree
 
-import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pdk_game import cli
 from pdk_game.cli import desktop, play
-from pdk_game.desktop import freedesktop, icon, launcher, macos, mimeapps, windows
+from pdk_game.desktop import freedesktop, launcher, macos, mimeapps, windows
 from pdk_game.desktop.freedesktop import COMPONENT, SCHEME, Places
 from pdk_game.text import i18n
 from support.cases import case
 
 PDK = ["/opt/pdk/bin/pdk"]
-PNG = b"\x89PNG\r\n\x1a\n"
+ICONS = Path(__file__).parents[2] / "assets" / "icons"
 
 
 @pytest.fixture(autouse=True)
@@ -135,40 +132,6 @@ def test_a_backslash_is_escaped_once_more_in_the_entry() -> None:
     assert "TryExec=a\\\\b" in lines
 
 
-def test_the_icon_has_its_size() -> None:
-    for side in icon.SIZES:
-        with case(side):
-            picture = pygame.image.load(BytesIO(icon.png(side)), "icon.png")
-            assert picture.get_size() == (side, side)
-            assert picture.get_at((side // 2, side // 10)).r > 150  # the red of the seal
-            assert picture.get_at((0, 0)).a < 128
-
-
-def test_the_icon_of_any_size_can_be_drawn() -> None:
-    assert pygame.image.load_sized_svg(BytesIO(icon.svg()), (300, 300)).get_at((150, 30)).r > 150
-
-
-def test_the_icon_for_windows_holds_all_its_sizes() -> None:
-    data = icon.ico()
-    assert struct.unpack_from("<HHH", data) == (0, 1, len(icon.ICO_SIZES))
-    for number, side in enumerate(icon.ICO_SIZES):
-        w, h, _, _, _, bits, size, at = struct.unpack_from("<BBBBHHII", data, 6 + 16 * number)
-        assert (w, h, bits) == (side % 256, side % 256, 32)
-        assert pygame.image.load(BytesIO(data[at : at + size]), "x.png").get_size() == (side, side)
-    assert at + size == len(data)
-
-
-def test_the_icon_for_macos_holds_all_its_sizes() -> None:
-    data = icon.icns()
-    assert struct.unpack_from(">4sI", data) == (b"icns", len(data))
-    at, sides = 8, {}
-    while at < len(data):
-        kind, size = struct.unpack_from(">4sI", data, at)
-        sides[kind] = pygame.image.load(BytesIO(data[at + 8 : at + size]), "x.png").get_width()
-        at += size
-    assert sides == icon.ICNS_TYPES
-
-
 # ---------------------------------------------------------------------- in and out again
 
 
@@ -176,7 +139,7 @@ def test_everything_goes_again(tmp_path: Path, places: Places) -> None:
     freedesktop.install(PDK, places)
     assert set(places.files) <= set(tree(tmp_path))
     for side, path in places.icons.items():
-        assert path.read_bytes().startswith(PNG if side else b"<svg")
+        assert path.read_bytes() == (ICONS / (f"pdk-{side}.png" if side else "pdk.svg")).read_bytes()
     freedesktop.uninstall(places)
     assert tree(tmp_path) == {}
     assert list(places.data.iterdir()) == []
@@ -307,7 +270,7 @@ def test_windows_in_and_out_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(sys, "platform", "win32")
     windows.install(PDK, tmp_path)
     assert registry.keys.items() >= windows.values(PDK, tmp_path / "pdk.ico").items()
-    assert (tmp_path / "pdk.ico").read_bytes() == icon.ico()
+    assert (tmp_path / "pdk.ico").read_bytes() == (ICONS / "pdk.ico").read_bytes()
     for _ in range(2):
         windows.uninstall(tmp_path)
         assert registry.keys == {}
@@ -330,6 +293,7 @@ def test_macos_in_and_out_again(tmp_path: Path) -> None:
     assert info["CFBundleURLTypes"][0]["CFBundleURLSchemes"] == ["pdk"]
     assert info["CFBundleExecutable"] == program.name
     assert info["CFBundleIconFile"] == picture.name
+    assert picture.read_bytes() == (ICONS / "pdk.icns").read_bytes()
     assert stat.S_IMODE(program.stat().st_mode) == 0o755
     assert shlex.split(program.read_text().splitlines()[1]) == ["exec", "/usr/bin/env", "a b", "$@"]
     macos.uninstall(tmp_path)
@@ -337,6 +301,15 @@ def test_macos_in_and_out_again(tmp_path: Path) -> None:
 
 
 # ---------------------------------------------------------------------- the command
+
+
+def test_it_needs_no_pygame() -> None:
+    """Whoever installs waits for files to be written, and for nothing to be drawn."""
+    code = (
+        "import sys; from pdk_game.cli import desktop; from pdk_game.desktop import files, macos, windows; "
+        "files.icon(windows.ICON); sys.exit('pygame' in sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 @pytest.fixture

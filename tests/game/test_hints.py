@@ -5,7 +5,7 @@ from itertools import chain
 from random import Random
 
 import pdk_core as pdk
-from pdk_core.search.fewest import plays_to_empty
+from pdk_core.eval.min_plays import plays_to_empty
 from pdk_game.play import hints
 from pdk_game.play.hints import Hint, Moment, at_once, good
 from pdk_game.text.phrases import Why

@@ -32,7 +32,7 @@ def on_disk(profile):
 
 
 def test_medium_unless_another_is_chosen(profile):
-    assert profile.level == "medium"
+    assert profile.settings.level == "medium"
     assert levels(profile.new("forced16")) == levels(profile.open(CODE)) == {"medium"}
     assert on_disk(profile) == ["medium", "medium"]
 
@@ -42,7 +42,7 @@ def test_the_chosen_level_plays_new_deals_from_now_on(profile, tmp_path, level):
     profile.change(level=level)
     assert levels(profile.new("classic16")) == {level}
     assert on_disk(profile) == [level]
-    assert opened(tmp_path).level == level
+    assert opened(tmp_path).settings.level == level
 
 
 def test_a_resumed_deal_keeps_its_level(profile, tmp_path):
@@ -53,18 +53,18 @@ def test_a_resumed_deal_keeps_its_level(profile, tmp_path):
     (saved,) = again.unfinished()
     session = again.resume(saved)
     assert levels(session) == {"hard"}
-    assert again.level == "easy"
+    assert again.settings.level == "easy"
     assert on_disk(again) == ["hard"]
 
 
 def test_a_level_for_this_run_is_not_remembered(profile, tmp_path):
-    today = opened(tmp_path, level="expert")
-    assert today.level == "expert"
+    today = opened(tmp_path, overrides={"level": "expert"})
+    assert today.settings.level == "expert"
     assert levels(today.new("classic16")) == {"expert"}
-    assert opened(tmp_path).level == "medium"
+    assert opened(tmp_path).settings.level == "medium"
     today.change(level="easy")
-    assert today.level == "easy"
-    assert opened(tmp_path).level == "easy"
+    assert today.settings.level == "easy"
+    assert opened(tmp_path).settings.level == "easy"
 
 
 def test_the_same_deal_again_is_played_at_its_level_and_a_new_one_at_the_chosen(profile):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -12,9 +11,10 @@ import pytest
 from pdk_game.profile.settings import SORTS
 from pdk_game.scenes import stack
 from pdk_game.scenes.base import Scene
-from pdk_game.scenes.home.scene import PLACES, HomeScene
+from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.scenes.menu.layout import menu_layout
 from pdk_game.scenes.menu.scene import MenuScene
+from pdk_game.scenes.places import SIGNS, place_title
 from pdk_game.scenes.stack import SceneStack
 from pdk_game.text import phrases
 from pdk_game.ui.metrics import Metrics
@@ -33,7 +33,7 @@ class Place(Scene):
     """Stands for a scene that menus lead to."""
 
     name: str
-    about: str
+    about: str = ""
     covers: bool = field(default=True, init=False)
 
     def items(self, now: float) -> list[Item]:
@@ -45,18 +45,14 @@ class Place(Scene):
 
 @pytest.fixture
 def shown(monkeypatch: pytest.MonkeyPatch) -> list[Place]:
-    """What `show` has shown, with a place for every sign and one more."""
+    """What `show` has shown, instead of scenes."""
     out: list[Place] = []
 
-    def make(name: str) -> object:
-        def scene(stack: SceneStack, about: str) -> Scene:
-            out.append(Place(name, about))
-            return out[-1]
+    def scene(place: str, stack: SceneStack, about: str) -> Scene:
+        out.append(Place(place, about))
+        return out[-1]
 
-        return scene
-
-    places: Mapping[str, object] = {name: make(name) for name in (*PLACES, "about")}
-    monkeypatch.setattr(stack, "PLACES", places)
+    monkeypatch.setattr(stack, "place_scene", scene)
     return out
 
 
@@ -95,7 +91,7 @@ def test_a_tap_beside_the_panel_closes_it_and_one_on_it_does_not(driver: Driver)
     assert driver.app.stack.top is driver.table
 
 
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("place", SIGNS)
 def test_places_are_told_what_they_are_about(driver: Driver, shown: list[Place], place: str) -> None:
     opened(driver)
     choose(driver, f"place {place}")
@@ -109,7 +105,7 @@ def test_places_are_told_what_they_are_about(driver: Driver, shown: list[Place],
 def test_what_it_does_not_know_has_no_button(driver: Driver, shown: list[Place]) -> None:
     menu = opened(driver)
     assert "place about" not in menu.targets()
-    assert len(menu.layout.places) == len(PLACES)
+    assert len(menu.layout.places) == len(SIGNS)
 
 
 def test_orders_and_switches_change_the_settings(driver: Driver) -> None:
@@ -198,11 +194,11 @@ def test_left_handed_swaps_the_buttons() -> None:
 def test_words_fit(writer: Writer) -> None:
     for language, size, metrics in in_all_languages():
         with case(size, language):
-            layout = menu_layout(metrics, len(PLACES))
+            layout = menu_layout(metrics, len(SIGNS))
             least = Type.LEAST_PX
             hair = metrics.px(Space.HAIR)
-            for place, box in zip(PLACES, layout.places, strict=True):
-                assert writer.measure(phrases.place_name(place), least) <= box.w - 2 * hair
+            for place, box in zip(SIGNS, layout.places, strict=True):
+                assert writer.measure(place_title(place), least) <= box.w - 2 * hair
             for sort, box in zip(SORTS, layout.sorts, strict=True):
                 assert writer.fits(
                     phrases.setting_option("sort", sort), Style(least, WHITE), box.w - 4 * hair, box.h

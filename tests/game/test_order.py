@@ -7,7 +7,7 @@ import random
 import pytest
 
 import pdk_core as pdk
-from pdk_core.search.fewest import plays_to_empty
+from pdk_core.eval.min_plays import plays_to_empty
 from pdk_game.play.hand_order import GROUPS, by_kinds, in_order
 from pdk_game.profile.settings import SORTS
 from pdk_game.scenes.table.board import by_rank

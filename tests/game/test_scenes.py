@@ -211,8 +211,8 @@ def test_the_level_is_chosen_at_home_kept_and_shown_at_the_table(driver: Driver,
     driver.app.frame()
     driver.tap(*home.layout.levels.boxes[LEVELS.index(level)].center)
     driver.app.frame()
-    assert driver.profile.level == level
-    assert Profile(driver.profile.saves.folder.parent).level == level
+    assert driver.profile.settings.level == level
+    assert Profile(driver.profile.saves.folder.parent).settings.level == level
     driver.tap(*home.layout.tiles[0].box.center)
     assert driver.table.session.level == level
     seats = driver.table.board.snapshot.seats

@@ -9,7 +9,7 @@ from pdk_game.ui.anim.durations import GLIDE, NORMAL, OFF, SCROLL
 
 
 def scroll(most: int = 1000) -> Scroll:
-    out = Scroll(NORMAL)
+    out = Scroll(lambda: NORMAL)
     out.limit(most)
     return out
 
@@ -25,7 +25,7 @@ def test_it_goes_to_a_place_in_a_moment() -> None:
 
 
 def test_without_motion_it_is_there_at_once() -> None:
-    it = Scroll(OFF)
+    it = Scroll(lambda: OFF)
     it.limit(1000)
     it.to(300, 10.0)
     assert it.at(10.0) == 300

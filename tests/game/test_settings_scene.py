@@ -11,6 +11,7 @@ import pytest
 from pdk_game.profile.settings import USUAL
 from pdk_game.scenes.about.scene import AboutScene
 from pdk_game.scenes.home.scene import HomeScene
+from pdk_game.scenes.places import place_title
 from pdk_game.scenes.settings.rows import ROWS, Control, Row, nearest
 from pdk_game.scenes.settings.scene import ORDER, SettingsScene
 from pdk_game.scenes.sheet.scene import BACK, MORE, SheetScene
@@ -159,7 +160,7 @@ def test_the_scene_changes_under_the_finger(tmp_path: Path, metrics: Metrics) ->
     assert after.holds(*before.center), "what is changed stays under the finger"
     driver.tap(*reveal(driver, scene, "language 3").center)
     assert i18n.language() == ROWS["language"].options[3]
-    assert phrases.place_name("settings") == scene.title() != "Settings"
+    assert place_title("settings") == scene.title() != "Settings"
 
 
 def test_languages_are_called_by_their_own_names(driver: Driver) -> None:
@@ -205,15 +206,15 @@ def test_what_is_scrolled_under_the_head_cannot_be_tapped(tmp_path: Path) -> Non
     under = scene.targets(driver.clock.time)["level 3"]
     assert under.cy < scene.sheet.view.y
     driver.tap(*under.center)
-    assert driver.profile.level == "medium"
+    assert driver.profile.settings.level == "medium"
 
 
 def test_a_level_of_this_start_is_shown_and_gives_way(tmp_path: Path) -> None:
     driver, scene = settings(tmp_path, Metrics(800, 480, 5.2))
-    driver.profile._level = "hard"
+    driver.profile.override(level="hard")
     assert scene.value("level") == "hard"
     driver.tap(*scene.targets(driver.clock.time)["level 1"].center)
-    assert driver.profile.level == "medium"
+    assert driver.profile.settings.level == "medium"
 
 
 def test_the_table_below_waits_and_goes_on_in_the_new_look(driver: Driver) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pdk_core as pdk
 from pdk_game.profile.settings import LEVELS
 from pdk_game.scenes.home.layout import home_layout
-from pdk_game.scenes.home.scene import PLACES, SIGN
+from pdk_game.scenes.home.scene import SIGN
+from pdk_game.scenes.places import SIGNS, place_title
 from pdk_game.scenes.settings.layout import NAME, settings_layout
 from pdk_game.scenes.settings.rows import ROWS, Control
 from pdk_game.scenes.settings.scene import SettingsScene
@@ -28,7 +29,7 @@ COUNTED = ("sheds", "leaves", "fewest", "few_cards", "few_pairs", "highest")
 def test_levels_at_home(writer: Writer) -> None:
     for language, size, metrics in in_all_languages():
         with case(size, language):
-            layout = home_layout(metrics, 5, True, len(PLACES))
+            layout = home_layout(metrics, 5, True, len(SIGNS))
             title = writer.measure(phrases.level_title(), metrics.type_px(Type.NAME), True)
             assert title <= layout.levels.title.w
             for level, box in zip(LEVELS, layout.levels.boxes, strict=True):
@@ -42,12 +43,10 @@ def test_levels_at_home(writer: Writer) -> None:
 def test_places_at_home(writer: Writer) -> None:
     for language, size, metrics in in_all_languages():
         with case(size, language):
-            boxes = home_layout(metrics, 5, True, len(PLACES)).places
-            for place, box in zip(PLACES, boxes, strict=True):
+            boxes = home_layout(metrics, 5, True, len(SIGNS)).places
+            for place, box in zip(SIGNS, boxes, strict=True):
                 inner = box.w - 2 * metrics.px(Space.HAIR)
-                assert writer.measure(phrases.place_name(place), Type.LEAST_PX) <= inner, phrases.place_name(
-                    place
-                )
+                assert writer.measure(place_title(place), Type.LEAST_PX) <= inner, place_title(place)
                 high = metrics.px(SIGN) + round(metrics.type_px(Type.SMALL) * Type.LEADING)
                 assert high <= box.h
 
@@ -57,7 +56,7 @@ def test_unfinished_deals_at_home(writer: Writer) -> None:
         with case(size, language):
             text = f"C0000000 · {phrases.cards_count(16)}"
             for saved in (3, 5):
-                for chip in home_layout(metrics, saved, False, len(PLACES)).saved:
+                for chip in home_layout(metrics, saved, False, len(SIGNS)).saved:
                     assert writer.measure(text, Type.LEAST_PX) <= chip.line.w
                     for variant in pdk.VARIANTS:
                         name = phrases.variant_name(variant)
@@ -70,7 +69,7 @@ def test_settings(writer: Writer) -> None:
             sheet = sheet_layout(metrics, SettingsScene.widest)
             titles = {"settings": sheet.title, "about": sheet.more.inset(metrics.px(Space.SMALL), 0)}
             for place, box in titles.items():
-                assert writer.measure(phrases.place_name(place), Type.LEAST_PX, True) <= box.w
+                assert writer.measure(place_title(place), Type.LEAST_PX, True) <= box.w
             layout = settings_layout(metrics, sheet.view)
             small = Style(Type.LEAST_PX, WHITE)
             inset = metrics.px(Space.HAIR)

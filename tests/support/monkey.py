@@ -205,8 +205,8 @@ class Monkey:
     def _stay(self) -> None:
         """Whoever left comes back at once; and the expert stays away, who thinks by the clock on the wall."""
         self.driver.app.stack.running = True
-        if self.driver.profile.level == LEVELS[-1]:
-            self.driver.profile.ask_level(LEVELS[0])
+        if self.driver.profile.settings.level == LEVELS[-1]:
+            self.driver.profile.override(level=LEVELS[0])
 
     def _metrics(self) -> Metrics:
         return self.random.choices(list(SCREENS), list(SCREENS.values()))[0]

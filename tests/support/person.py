@@ -21,9 +21,8 @@ import pdk_core as pdk
 from pdk_game.app.window import DENSITY_VARIABLE
 from pdk_game.profile.saves import SUFFIX, Saved, read_deal
 from pdk_game.scenes.home.layout import HomeLayout, home_layout
-from pdk_game.scenes.home.scene import PLACES as SIGNS
+from pdk_game.scenes.places import PLACES, SIGNS
 from pdk_game.scenes.result.layout import ResultLayout, result_layout
-from pdk_game.scenes.stack import PLACES
 from pdk_game.scenes.table.board import by_rank
 from pdk_game.scenes.table.layout import TableLayout, table_layout
 from pdk_game.ui.geometry import Point, Rect, Size

@@ -14,9 +14,9 @@ from typing import Final
 import msgspec
 
 import pdk_core as pdk
-from pdk_core.search.casual import CasualPlayer
-from pdk_core.search.net import ValueNet
-from pdk_core.search.weights import shipped_net
+from pdk_core.bots.slipping import SlippingPlayer
+from pdk_core.eval.net import ValueNet
+from pdk_core.eval.weights import shipped_net
 from pdk_game.profile.saves import DealFile, DealSettings, SaveStore, read_deal, saved_deal
 from pdk_game.profile.settings import CHOICES, Settings, read_settings
 from pdk_game.profile.stats.store import FILE, StatsStore
@@ -179,7 +179,7 @@ def _read_sealed_weights(data: bytes) -> None:
         {name: f"{v.letter}0000042" for name, v in pdk.VARIANTS.items()}[net.variant.name]
     )
     assert game.turn is not None
-    play = CasualPlayer(net).choose(game.view(game.turn), 1)
+    play = SlippingPlayer(net).choose(game.view(game.turn), 1)
     assert play is not None
     assert play in game.legal_plays()
 

@@ -12,6 +12,7 @@ from libc.string cimport memset
 
 from pdk_core.cards cimport counts_t, first_cards, four_of, popcount, shown
 from pdk_core.combos cimport BOMB, combo_in, counts_in, kind_of, play_t
+from pdk_core.eval.min_plays cimport Memo, MemoOwner, min_plays
 from pdk_core.game cimport Game
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.plays cimport play_object
@@ -19,7 +20,6 @@ from pdk_core.position cimport (
     NOBODY, PLIES_MAX, Position, do_move, may_pass, moves, moves_and_pass, score,
 )
 from pdk_core.rules cimport rules_at
-from pdk_core.search.fewest cimport Memo, MemoOwner, fewest_plays
 
 from pdk_core.errors import PdkError, plain_flag, plain_int
 from pdk_core.search.solution import Solution
@@ -72,7 +72,7 @@ cdef void order(play_t* plays, int number, counts_t hand, bint must_beat, Memo* 
     cdef play_t play
     for at in range(number):
         play = plays[at]
-        this = 32 * fewest_plays(hand - counts_in(play), must_beat, memo) - popcount(counts_in(play))
+        this = 32 * min_plays(hand - counts_in(play), must_beat, memo) - popcount(counts_in(play))
         to = at
         while to > 0 and cost[to - 1] > this:
             cost[to] = cost[to - 1]
@@ -145,7 +145,7 @@ cdef int most_points(const Position* position) noexcept nogil:
     return most + 2 * bombs * rules_at(position.variant).bomb_points
 
 
-cdef bint best_for_each(Search* search, const Position* position, int depth, int* value) noexcept nogil:
+cdef bint max_n(Search* search, const Position* position, int depth, int* value) noexcept nogil:
     """Write what each seat still wins when each plays for his own points; False when out of nodes.
 
     Of plays that bring the mover the same, the first in the order of generation is taken, the pass last.
@@ -180,7 +180,7 @@ cdef bint best_for_each(Search* search, const Position* position, int depth, int
     for at in range(number):
         after = position[0]
         do_move(&after, plays[at])
-        if not best_for_each(search, &after, depth + 1, found):
+        if not max_n(search, &after, depth + 1, found):
             return False
         bombs_so_far(&after, since)
         for seat in range(3):
@@ -278,7 +278,7 @@ def solve(game, nodes=10_000_000, points=True):
             memset(search.table, 0, TABLE_SIZE * sizeof(Entry))
             search.nodes = 0
             with nogil:
-                valued = best_for_each(&search, &position, 0, value)
+                valued = max_n(&search, &position, 0, value)
             spent += search.nodes
     finally:
         free(search.table)

@@ -12,10 +12,10 @@ cdef enum:
 
 cdef struct Branch:
     play_t play
-    int32_t prior              # the net's value, in 1 / POINT points
-    int32_t share              # of the softmax of the priors, in 1 / 65536
+    int32_t value              # the net's for the whole deal, in 1 / POINT points
+    int32_t prior              # the policy's share, the softmax of the values, in 1 / 65536
     int32_t visits
-    int64_t sum_
+    int64_t sum_               # of the playouts' values, and of their squares
     double squares
 
 cdef struct Node:

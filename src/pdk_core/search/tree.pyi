@@ -1,10 +1,10 @@
 from typing import final
 
+from pdk_core.eval.min_plays import MemoOwner
+from pdk_core.eval.net import ValueNet
 from pdk_core.plays import Play
 from pdk_core.search.candidate import Candidate
-from pdk_core.search.fewest import MemoOwner
 from pdk_core.search.limits import Cancel, Limits
-from pdk_core.search.net import ValueNet
 from pdk_core.view import View
 
 @final
@@ -13,14 +13,14 @@ class TreeSearch(MemoOwner):
     def __new__(cls, net: ValueNet) -> TreeSearch: ...
     def tune(
         self,
-        curiosity: float = ...,
+        c_puct: float = ...,
         virtual_visits: int = ...,
-        own_warmth: float = ...,
-        others_warmth: float = ...,
-        pool: int = ...,
-        belief_warmth: float = ...,
+        own_temperature: float = ...,
+        others_temperature: float = ...,
+        particles: int = ...,
+        belief_temperature: float = ...,
     ) -> None:
-        """Set how the search weighs what it finds; warmths in points."""
+        """Set how the search weighs what it finds; temperatures in points."""
     def analyse(self, view: View, limits: Limits, seed: int, cancel: Cancel | None = ...) -> list[Candidate]:
         """Return every candidate of the seat to move as a Candidate, best first. Raises PdkError."""
     def choose(self, view: View, limits: Limits, seed: int, cancel: Cancel | None = ...) -> Play | None:

@@ -14,14 +14,14 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 cimport cython
+from pdk_core.belief.belief cimport Belief, play_in, read_view_on_turn, rewind, sample
+from pdk_core.belief.bounds cimport Bounds, note_move, reset_bounds
 from pdk_core.combos cimport counts_in
 from pdk_core.deal cimport split_mix
+from pdk_core.eval.min_plays cimport MemoOwner
+from pdk_core.eval.net cimport POINT, ValueNet, evaluate, sample_softmax, softmax
 from pdk_core.position cimport NOBODY, Position, bombs_paid, do_move, moves_and_pass, points
-from pdk_core.search.evidence cimport Evidence, note_move
-from pdk_core.search.fewest cimport MemoOwner
-from pdk_core.search.knowledge cimport Knowledge, learn_own_turn, play_in, rewind, sample
 from pdk_core.search.limits cimport Cancel, Limits, Stop, must_stop, seconds_now, stop_of
-from pdk_core.search.net cimport POINT, ValueNet, pick, softmax, weigh
 from pdk_core.search.playout cimport seed_of
 
 from pdk_core.errors import PdkError
@@ -29,7 +29,7 @@ from pdk_core.search.candidate import Candidate
 
 cdef enum:
     TABLE_SIZE = 8192          # places for nodes, more than NODES_MAX of them
-    POOL_MAX = 256
+    PARTICLES_MAX = 256
     DEPTH_MAX = 64             # own decisions on one way down
 
 ctypedef Branch* branch_p
@@ -37,12 +37,12 @@ ctypedef Node* node_p
 
 
 cdef struct Tuning:
-    double curiosity           # PUCT's weight of the prior, in points
+    double c_puct              # PUCT's weight of the prior, in points
     int virtual_visits         # visits that the net's value counts for
-    int own_warmth             # of the prior's softmax, in 1 / POINT points
-    int others_warmth          # of the others' moves
-    int pool                   # hands drawn and weighed by the others' past moves; 0 draws anew each time
-    int belief_warmth          # of the moves by which they are weighed
+    int own_temperature        # of the prior's softmax, in 1 / POINT points
+    int others_temperature     # of the others' moves
+    int particles              # hands drawn and weighed by the others' past moves; 0 draws anew each time
+    int belief_temperature     # of the moves by which they are weighed
 
 
 cdef inline uint64_t after_move(uint64_t key, play_t play) noexcept nogil:
@@ -60,9 +60,9 @@ cdef class TreeSearch(MemoOwner):
     cdef ValueNet net
     cdef Tuning tuning
     cdef int used
-    cdef Position[POOL_MAX] pool
-    cdef double[POOL_MAX] weight   # running sums
-    cdef int pooled
+    cdef Position[PARTICLES_MAX] particles
+    cdef double[PARTICLES_MAX] cumulative  # running sums of the particles' weights
+    cdef int particle_count
 
     def __cinit__(self, ValueNet net not None):
         self.net = net
@@ -76,40 +76,41 @@ cdef class TreeSearch(MemoOwner):
         free(self.nodes)
         free(self.root)
 
-    def tune(self, curiosity=4.0, virtual_visits=4, own_warmth=1.0, others_warmth=0.5, pool=160, belief_warmth=1.0):
-        """Set how the search weighs what it finds; warmths in points."""
-        self.tuning.curiosity = curiosity
+    def tune(self, c_puct=4.0, virtual_visits=4, own_temperature=1.0, others_temperature=0.5, particles=160,
+             belief_temperature=1.0):
+        """Set how the search weighs what it finds; temperatures in points."""
+        self.tuning.c_puct = c_puct
         self.tuning.virtual_visits = virtual_visits
-        self.tuning.own_warmth = round(own_warmth * POINT)
-        self.tuning.others_warmth = round(others_warmth * POINT)
-        self.tuning.pool = min(POOL_MAX, pool)
-        self.tuning.belief_warmth = round(belief_warmth * POINT)
+        self.tuning.own_temperature = round(own_temperature * POINT)
+        self.tuning.others_temperature = round(others_temperature * POINT)
+        self.tuning.particles = min(PARTICLES_MAX, particles)
+        self.tuning.belief_temperature = round(belief_temperature * POINT)
 
     def analyse(self, view, Limits limits, seed, Cancel cancel=None):
         """Return every candidate of the seat to move as a Candidate, best first. Raises PdkError."""
-        cdef Knowledge known
+        cdef Belief belief
         cdef uint64_t state = seed_of(seed)
         cdef Stop stop = stop_of(limits, cancel)
-        learn_own_turn(&known, view)
-        if known.position.variant != self.net.variant.index:
+        read_view_on_turn(&belief, view)
+        if belief.position.variant != self.net.variant.index:
             raise PdkError("a net for %s cannot play %s" % (self.net.variant.name, view.variant.name))
         with nogil:
-            self.search(&known, &state, &stop)
+            self.search(&belief, &state, &stop)
         return self.candidates(view)
 
     def choose(self, view, Limits limits, seed, Cancel cancel=None):
         """Return the best candidate's Play, None for the pass; a forced move needs no search. Raises PdkError."""
-        cdef Knowledge known
+        cdef Belief belief
         cdef uint64_t state = seed_of(seed)
         cdef Stop stop = stop_of(limits, cancel)
         cdef int best
-        learn_own_turn(&known, view)
-        if known.position.variant != self.net.variant.index:
+        read_view_on_turn(&belief, view)
+        if belief.position.variant != self.net.variant.index:
             raise PdkError("a net for %s cannot play %s" % (self.net.variant.name, view.variant.name))
         with nogil:
-            self.open_root(&known)
+            self.open_root(&belief)
             if self.root.branches > 1:
-                self.search(&known, &state, &stop)
+                self.search(&belief, &state, &stop)
             best = self.best()
         return play_in(view, self.root.branch[best].play)
 
@@ -122,128 +123,128 @@ cdef class TreeSearch(MemoOwner):
         for at in range(self.root.branches):
             branch = &self.root.branch[at]
             visits = branch.visits
-            mean = self.worth(branch) / POINT
+            mean = self.q_value(branch) / POINT
             spread = 0
             if visits > 1:
                 mean = <double> branch.sum_ / visits / POINT
                 spread = branch.squares / visits / (POINT * POINT) - mean * mean
                 spread = sqrt(max(0.0, spread) / (visits - 1))
-            found.append((self.worth(branch), -at, Candidate(
+            found.append((self.q_value(branch), -at, Candidate(
                 play_in(view, branch.play), mean, spread, branch.visits)))
         found.sort(reverse=True)
         return [candidate for _, _, candidate in found]
 
-    cdef double worth(self, const Branch* branch) noexcept nogil:
+    cdef double q_value(self, const Branch* branch) noexcept nogil:
         """Return the mean of the visits and the virtual ones, in 1 / POINT points."""
-        return (<double> branch.sum_ + <double> branch.prior * self.tuning.virtual_visits) / (
+        return (<double> branch.sum_ + <double> branch.value * self.tuning.virtual_visits) / (
             branch.visits + self.tuning.virtual_visits)
 
     cdef int best(self) noexcept nogil:
         """Return the place of the root's branch that is worth most."""
         cdef int at, best = 0
         for at in range(1, self.root.branches):
-            if self.worth(&self.root.branch[at]) > self.worth(&self.root.branch[best]):
+            if self.q_value(&self.root.branch[at]) > self.q_value(&self.root.branch[best]):
                 best = at
         return best
 
-    cdef void open_root(self, const Knowledge* known) noexcept nogil:
-        """List the root's branches with their priors."""
+    cdef void open_root(self, const Belief* belief) noexcept nogil:
+        """List the root's branches with their values and priors."""
         cdef play_t[PLAYS_MAX + 1] plays
         cdef int32_t[PLAYS_MAX + 1] values
-        cdef int32_t[PLAYS_MAX + 1] shares
-        cdef Position position = known.position
-        cdef int number, at, best, other = known.first
+        cdef int32_t[PLAYS_MAX + 1] priors
+        cdef Position position = belief.position
+        cdef int number, at, best, other = belief.first
         number = moves_and_pass(&position, plays)
         # The net sees the others' cards together, so that any way to share them out will do.
-        position.hand[other] = known.unseen + known.sure[0] + known.sure[1] + known.sure[2]
-        best = weigh(self.net.net, &position, &known.evidence, plays, number, self.memo, values)
-        softmax(values, number, best, self.tuning.own_warmth, shares)
+        position.hand[other] = belief.unseen + belief.sure[0] + belief.sure[1] + belief.sure[2]
+        best = evaluate(self.net.net, &position, &belief.bounds, plays, number, self.memo, values)
+        softmax(values, number, best, self.tuning.own_temperature, priors)
         self.root.visits = 0
         self.root.branches = number
         for at in range(number):
             fill_branch(&self.root.branch[at], plays[at],
-                        values[at] + POINT * bombs_paid(&position, known.seat), shares[at])
+                        values[at] + POINT * bombs_paid(&position, belief.seat), priors[at])
 
-    cdef void search(self, const Knowledge* known, uint64_t* state, Stop* stop) noexcept nogil:
+    cdef void search(self, const Belief* belief, uint64_t* state, Stop* stop) noexcept nogil:
         """Run playouts until the limits say stop."""
         cdef Position position
-        self.open_root(known)
+        self.open_root(belief)
         memset(self.nodes, 0, TABLE_SIZE * sizeof(Node))
         self.used = 0
-        self.pooled = 0
-        if self.tuning.pool and known.plies:
-            self.fill_pool(known, state, stop)
+        self.particle_count = 0
+        if self.tuning.particles and belief.plies:
+            self.fill_particles(belief, state, stop)
         while not must_stop(stop):
-            if self.pooled:
-                position = self.pool[self.draw(state)]
+            if self.particle_count:
+                position = self.particles[self.draw_particle(state)]
             else:
-                sample(known, &position, state)
-            self.playout(&position, &known.evidence, state)
+                sample(belief, &position, state)
+            self.playout(&position, &belief.bounds, state)
             if stop.playouts > 0:
                 stop.playouts -= 1
 
-    cdef int draw(self, uint64_t* state) noexcept nogil:
-        """Draw a place in the pool by weight."""
-        cdef double mark = (split_mix(state) >> 11) * (1.0 / 9007199254740992.0) * self.weight[self.pooled - 1]
-        cdef int low = 0, high = self.pooled - 1, middle
+    cdef int draw_particle(self, uint64_t* state) noexcept nogil:
+        """Draw a particle's place by weight."""
+        cdef int low = 0, high = self.particle_count - 1, middle
+        cdef double mark = (split_mix(state) >> 11) * (1.0 / 9007199254740992.0) * self.cumulative[high]
         while low < high:
             middle = (low + high) // 2
-            if self.weight[middle] > mark:
+            if self.cumulative[middle] > mark:
                 high = middle
             else:
                 low = middle + 1
         return low
 
-    cdef void fill_pool(self, const Knowledge* known, uint64_t* state, Stop* stop) noexcept nogil:
-        """Draw hands and weigh each by how likely it makes what the others did."""
+    cdef void fill_particles(self, const Belief* belief, uint64_t* state, Stop* stop) noexcept nogil:
+        """Draw hands as particles and weigh each by how likely it makes what the others did."""
         cdef int at
         cdef double sum_ = 0
         # With a time limit, a third of it at the most goes into this.
         cdef double begun = seconds_now()
         cdef double end = begun + (stop.deadline - begun) / 3
-        for at in range(self.tuning.pool):
+        for at in range(self.tuning.particles):
             if (stop.flag != NULL and stop.flag[0]) or (stop.deadline > 0 and seconds_now() >= end):
                 break
-            sample(known, &self.pool[at], state)
-            sum_ += self.likelihood(known, &self.pool[at])
-            self.weight[at] = sum_
-            self.pooled += 1
+            sample(belief, &self.particles[at], state)
+            sum_ += self.likelihood(belief, &self.particles[at])
+            self.cumulative[at] = sum_
+            self.particle_count += 1
         if sum_ <= 0:
-            self.pooled = 0
+            self.particle_count = 0
 
-    cdef double likelihood(self, const Knowledge* known, const Position* now) noexcept nogil:
+    cdef double likelihood(self, const Belief* belief, const Position* now) noexcept nogil:
         """Return how likely the net holds the others' past moves with these hands."""
         cdef Position position
-        cdef Evidence evidence
+        cdef Bounds bounds
         cdef play_t[PLAYS_MAX + 1] plays
         cdef int32_t[PLAYS_MAX + 1] values
-        cdef int32_t[PLAYS_MAX + 1] shares
+        cdef int32_t[PLAYS_MAX + 1] probabilities
         cdef int ply, at, number, best
         cdef double likely = 1, this
-        rewind(known, now, &position)
-        evidence.most[0] = evidence.most[1] = evidence.most[2] = 0x4444444444444ULL
-        for ply in range(known.plies):
-            if position.turn != known.seat:
+        rewind(belief, now, &position)
+        reset_bounds(&bounds)
+        for ply in range(belief.plies):
+            if position.turn != belief.seat:
                 number = moves_and_pass(&position, plays)
                 if number > 1:
-                    best = weigh(self.net.net, &position, &evidence, plays, number, self.memo, values)
-                    softmax(values, number, best, self.tuning.belief_warmth, shares)
+                    best = evaluate(self.net.net, &position, &bounds, plays, number, self.memo, values)
+                    softmax(values, number, best, self.tuning.belief_temperature, probabilities)
                     this = 0
                     for at in range(number):
-                        if counts_in(plays[at]) == counts_in(known.line[ply]):
-                            this = shares[at]
+                        if counts_in(plays[at]) == counts_in(belief.history[ply]):
+                            this = probabilities[at]
                             break
                     # Nobody plays just like the net; a tenth of any move is chance.
                     likely *= 0.9 * this / 65536 + 0.1 / number
-            note_move(&evidence, &position, known.line[ply])
-            do_move(&position, known.line[ply])
+            note_move(&bounds, &position, belief.history[ply])
+            do_move(&position, belief.history[ply])
         return likely
 
-    cdef void playout(self, Position* position, const Evidence* known, uint64_t* state) noexcept nogil:
+    cdef void playout(self, Position* position, const Bounds* at_root, uint64_t* state) noexcept nogil:
         """Walk down once and carry the value back up."""
         cdef branch_p[DEPTH_MAX] path
         cdef node_p[DEPTH_MAX] nodes
-        cdef Evidence evidence = known[0]
+        cdef Bounds bounds = at_root[0]
         cdef uint64_t key = 1
         cdef int depth = 0, at, seat = position.turn
         cdef Node* node
@@ -268,12 +269,12 @@ cdef class TreeSearch(MemoOwner):
                 if number == 1:
                     play = plays[0]
                 elif position.turn != seat:
-                    best = weigh(self.net.net, position, &evidence, plays, number, self.memo, values)
-                    play = plays[pick(values, number, best, self.tuning.others_warmth, state)]
+                    best = evaluate(self.net.net, position, &bounds, plays, number, self.memo, values)
+                    play = plays[sample_softmax(values, number, best, self.tuning.others_temperature, state)]
                 else:
                     node = self.find(key)
                     if node == NULL or node.key == 0 or depth == DEPTH_MAX:
-                        best = weigh(self.net.net, position, &evidence, plays, number, self.memo, values)
+                        best = evaluate(self.net.net, position, &bounds, plays, number, self.memo, values)
                         at = POINT * bombs_paid(position, seat)
                         value = values[best] + at
                         if node != NULL and node.key == 0 and depth < DEPTH_MAX:
@@ -285,7 +286,7 @@ cdef class TreeSearch(MemoOwner):
                     depth += 1
                     play = branch.play
             key = after_move(key, play)
-            note_move(&evidence, position, play)
+            note_move(&bounds, position, play)
             do_move(position, play)
         self.root.visits += 1
         for at in range(depth):
@@ -299,9 +300,9 @@ cdef class TreeSearch(MemoOwner):
         """Return the branch of most promise by PUCT."""
         cdef int at, best = 0
         cdef double score, highest = -1e300
-        cdef double push = self.tuning.curiosity * POINT / 65536 * sqrt(<double> (visits + 1))
+        cdef double exploration = self.tuning.c_puct * POINT / 65536 * sqrt(<double> (visits + 1))
         for at in range(branches):
-            score = self.worth(&branch[at]) + push * branch[at].share / (1 + branch[at].visits)
+            score = self.q_value(&branch[at]) + exploration * branch[at].prior / (1 + branch[at].visits)
             if score > highest:
                 highest = score
                 best = at
@@ -319,30 +320,30 @@ cdef class TreeSearch(MemoOwner):
     cdef void expand(self, Node* node, uint64_t key, const play_t* plays, const int32_t* values, int number,
                      int best, int paid_) noexcept nogil:
         """Make a node of the best BRANCHES plays."""
-        cdef int32_t[PLAYS_MAX + 1] shares
+        cdef int32_t[PLAYS_MAX + 1] priors
         cdef int at, worst, other, kept = 0
-        softmax(values, number, best, self.tuning.own_warmth, shares)
+        softmax(values, number, best, self.tuning.own_temperature, priors)
         node.key = key
         node.visits = 0
         self.used += 1
         for at in range(number):
             if kept < BRANCHES:
-                fill_branch(&node.branch[kept], plays[at], values[at] + paid_, shares[at])
+                fill_branch(&node.branch[kept], plays[at], values[at] + paid_, priors[at])
                 kept += 1
                 continue
             worst = 0
             for other in range(1, BRANCHES):
-                if node.branch[other].prior < node.branch[worst].prior:
+                if node.branch[other].value < node.branch[worst].value:
                     worst = other
-            if values[at] + paid_ > node.branch[worst].prior:
-                fill_branch(&node.branch[worst], plays[at], values[at] + paid_, shares[at])
+            if values[at] + paid_ > node.branch[worst].value:
+                fill_branch(&node.branch[worst], plays[at], values[at] + paid_, priors[at])
         node.branches = kept
 
 
-cdef inline void fill_branch(Branch* branch, play_t play, int prior, int share) noexcept nogil:
+cdef inline void fill_branch(Branch* branch, play_t play, int value, int prior) noexcept nogil:
     branch.play = play
+    branch.value = value
     branch.prior = prior
-    branch.share = share
     branch.visits = 0
     branch.sum_ = 0
     branch.squares = 0

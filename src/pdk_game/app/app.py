@@ -5,9 +5,9 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
+import msgspec
 import pygame
 
 import pdk_core as pdk
@@ -17,8 +17,6 @@ from pdk_game.app.crash_log import CrashLog
 from pdk_game.app.window import come_forward
 from pdk_game.profile.profile import Profile
 from pdk_game.scenes.base import Clipboard
-from pdk_game.scenes.crash.scene import CrashScene
-from pdk_game.scenes.narrator import Narrator
 from pdk_game.scenes.stack import SceneStack
 from pdk_game.single_instance import Request
 from pdk_game.text import i18n, phrases
@@ -34,6 +32,9 @@ from pdk_game.ui.widgets import shapes
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Canvas
 from pdk_game.ui.widgets.times import FrameTimes
+
+if TYPE_CHECKING:
+    from pdk_game.scenes.narrator import Narrator
 
 ASKED: Final = pygame.event.custom_type()  # a later start of the game asks for something
 KIOSK_IDLE: Final = 300.0  # seconds without a touch after which a kiosk goes home
@@ -94,7 +95,7 @@ class App:
         self.fonts = Fonts()
         self._language = profile.settings.language
         self._look = self._wanted_look()
-        self._full = profile.fullscreen
+        self._full = profile.settings.fullscreen
         self._canvas = Canvas(display.surface)
         self._stale = True  # something may look different
         self._promised: float | None = None  # when, at the last frame, the next one was due
@@ -110,7 +111,11 @@ class App:
         self.stack = SceneStack(
             profile, self._brush(), clock.now, self._sounds.append, clipboard, kiosk=kiosk
         )
-        self._narrator = Narrator(self.stack, tell) if tell else None
+        self._narrator: Narrator | None = None
+        if tell:
+            from pdk_game.scenes.narrator import Narrator
+
+            self._narrator = Narrator(self.stack, tell)
         self._touched = clock.now()  # when the player last did something
         self._waking = False  # the finger that is down has only woken a dark screen
         self._times = FrameTimes()
@@ -126,7 +131,7 @@ class App:
     def metrics(self) -> Metrics:
         """What layouts start from: the glass, and how the player wants things on it."""
         chosen = self.profile.settings
-        return replace(self.display.metrics, text=chosen.size, left_handed=chosen.left_handed)
+        return msgspec.structs.replace(self.display.metrics, text=chosen.size, left_handed=chosen.left_handed)
 
     def _brush(self) -> Brush:
         chosen = self.profile.settings
@@ -159,7 +164,7 @@ class App:
             brush = self._brush()
         self.stack.arrange(brush)
         self._stale = True
-        if self.profile.fullscreen != self._full:
+        if self.profile.settings.fullscreen != self._full:
             self._full = not self._full
             self.display.fill(self._full)
             self.rearrange()
@@ -269,7 +274,7 @@ class App:
     def ask(self, request: Request) -> None:
         """Show the deal that was asked for, as it is if it is on the table, else what the player was at."""
         if request.level is not None:
-            self.profile.ask_level(request.level)
+            self.profile.override(level=request.level)
         if request.code is not None and request.code == self.stack.playing:
             self.stack.show_playing()
         elif request.code is not None:
@@ -343,7 +348,7 @@ class App:
 
         Raises it again, not written down, when that is what has failed.
         """
-        if not self.stack.scenes or isinstance(self.stack.top, CrashScene):
+        if not self.stack.scenes or self.stack.top.name == "crash":
             raise error
         written = self._log.path if self._log and self._log.write(error) else None
         self._canvas.forget()

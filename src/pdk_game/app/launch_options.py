@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
 
-@dataclass(frozen=True)
-class LaunchOptions:
-    """The command line, read: a deal `code` in canonical form, a `variant` to deal at once, and the window."""
+from pdk_game.single_instance import Request
 
-    code: str | None = None
-    variant: str | None = None
-    fullscreen: bool = False
-    language: str | None = None
+
+class LaunchOptions(msgspec.Struct, frozen=True):
+    """The command line, read: what to open, and how this start differs from what the player has chosen."""
+
+    request: Request = msgspec.field(default_factory=Request)
     folder: Path | None = None  # where saves and settings live; None for the system's data folder
-    level: str | None = None  # of the CPU players in new deals; None for the one chosen at home
+    language: str | None = None
+    fullscreen: bool = False
     kiosk: bool = False  # fullscreen, nobody may leave, and after a while without a touch it goes home
     announce: bool = False  # tell everything that happens on stdout
-    wrong: str | None = None  # what was given for a code and is none, where the game can ask for another
     dialogs: bool = False  # say in a window of the system what nobody would read on stderr
+
+    @property
+    def overrides(self) -> dict[str, object]:
+        """The settings that are others for this start."""
+        out: dict[str, object] = {}
+        if self.fullscreen or self.kiosk:
+            out["fullscreen"] = True
+        if self.language is not None:
+            out["language"] = self.language
+        return out

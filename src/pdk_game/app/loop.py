@@ -19,8 +19,7 @@ from pdk_game.app.memory import give_back_pictures
 from pdk_game.app.startup_error import show_startup_error
 from pdk_game.app.window import NoScreen, Window, no_input
 from pdk_game.profile.profile import Profile
-from pdk_game.scenes.commentary import Teller
-from pdk_game.single_instance import Asked, Instance, Request
+from pdk_game.single_instance import Asked, Instance
 from pdk_game.text import i18n, phrases
 from pdk_game.ui.input.keys import REPEAT
 from pdk_game.ui.widgets import icons
@@ -39,7 +38,7 @@ def run(options: LaunchOptions, instance: Instance | None = None) -> int:
     give_back_pictures()
     profile = open_profile(options)
     try:
-        window = Window(profile.fullscreen, profile.settings.window)
+        window = Window(profile.settings.fullscreen, profile.settings.window)
     except NoScreen as error:
         show_startup_error(phrases.no_screen(str(error)), options.dialogs)
         return 1
@@ -49,13 +48,13 @@ def run(options: LaunchOptions, instance: Instance | None = None) -> int:
     clock = SystemClock()
     audio = Audio(clock.now)
     log = CrashLog(profile.folder)
-    tell = Teller(sys.stdout).tell if options.announce else None
+    tell = teller() if options.announce else None
     try:
         app = App(window, profile, clock, audio, log=log, kiosk=options.kiosk, tell=tell)
         pygame.key.set_repeat(*REPEAT)
         pygame.display.set_icon(icons.emblem(ICON, app.theme))
         with contextlib.closing(app.stack), leaving_on_signals():
-            app.ask(Request(options.code, options.variant, wrong=options.wrong))
+            app.ask(options.request)
             if instance is not None:
                 instance.serve(post)
             loop(app)
@@ -70,6 +69,13 @@ def run(options: LaunchOptions, instance: Instance | None = None) -> int:
     return 0
 
 
+def teller() -> Callable[[str], None]:
+    """Who tells on stdout what happens."""
+    from pdk_game.scenes.commentary import Teller
+
+    return Teller(sys.stdout).tell
+
+
 def post(asked: Asked) -> None:
     """Wake the loop with a request, from any thread."""
     with contextlib.suppress(pygame.error):  # the window is closing, and the other start will have the folder
@@ -80,10 +86,9 @@ def open_profile(options: LaunchOptions) -> Profile:
     """Read the settings, and speak the language asked for, else the one chosen once, else the system's."""
     # The system's comes first because reading damaged settings already says something.
     i18n.use(options.language or i18n.best_language(system_languages()))
-    profile = Profile(options.folder, level=options.level, fullscreen=options.fullscreen)
-    chosen = profile.settings.language
-    if options.language is None and chosen is not None:
-        i18n.use(chosen)
+    profile = Profile(options.folder, overrides=options.overrides)
+    if profile.settings.language is not None:
+        i18n.use(profile.settings.language)
     return profile
 
 

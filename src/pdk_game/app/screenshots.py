@@ -55,6 +55,7 @@ def home_bare(headless: Headless) -> None:
         "A saved deal could not be read. It was set aside as A1739204.deal.json.damaged."
     )
     headless.app.stack.show_home()
+    headless.wait(0.3)  # the cards come one fan after the other
 
 
 def dealing(headless: Headless) -> None:

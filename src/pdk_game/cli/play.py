@@ -12,6 +12,7 @@ from pdk_game.app.launch_options import LaunchOptions
 from pdk_game.app.startup_error import DIALOGS, show_startup_error
 from pdk_game.cli import COMMANDS
 from pdk_game.profile.files import data_folder
+from pdk_game.single_instance import WRONG, Request, Unanswered, claim
 from pdk_game.text import i18n, phrases
 from pdk_game.text.phrases import labels
 from pdk_game.version import version
@@ -49,7 +50,7 @@ def parser() -> argparse.ArgumentParser:
         help="also say in a window why the game cannot start, for starts by a click",
     )
     made.add_argument("--data", type=Path, metavar="FOLDER", help="keep saves and settings in this folder")
-    made.add_argument("--version", action="store_true", help="show the version and leave")
+    made.add_argument("-v", "--version", action="store_true", help="show the version and leave")
     return made
 
 
@@ -83,18 +84,14 @@ def options(arguments: Sequence[str]) -> LaunchOptions:
         except pdk.BadCode:
             if not read.dialogs:
                 refuse(phrases.wrong_code(text))
-            wrong = text.encode(errors="replace").decode()
-    fullscreen = read.fullscreen or read.kiosk
+            wrong = text.encode(errors="replace").decode()[:WRONG]
     return LaunchOptions(
-        code=code,
-        variant=read.variant,
-        fullscreen=fullscreen,
-        language=read.lang,
+        request=Request(code, read.variant, read.level, wrong),
         folder=read.data,
-        level=read.level,
+        language=read.lang,
+        fullscreen=read.fullscreen,
         kiosk=read.kiosk,
         announce=read.announce,
-        wrong=wrong,
         dialogs=read.dialogs,
     )
 
@@ -106,12 +103,8 @@ def main(arguments: Sequence[str]) -> int:
 
 def play(chosen: LaunchOptions) -> int:
     """Open the window, or let the game that already has this data folder open what was asked for."""
-    from pdk_game.single_instance import WRONG, Request, Unanswered, claim
-
     try:
-        wrong = None if chosen.wrong is None else chosen.wrong[:WRONG]
-        request = Request(chosen.code, chosen.variant, chosen.level, wrong)
-        instance = claim(chosen.folder or data_folder(), request)
+        instance = claim(chosen.folder or data_folder(), chosen.request)
     except Unanswered:
         show_startup_error(phrases.game_silent(), chosen.dialogs)
         return NO_ANSWER

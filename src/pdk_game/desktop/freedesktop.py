@@ -14,12 +14,13 @@ from xml.etree import ElementTree as Xml
 
 import platformdirs
 
-from pdk_game.desktop import icon, mimeapps
-from pdk_game.desktop.files import put, take_away
+from pdk_game.desktop import mimeapps
+from pdk_game.desktop.files import icon, put, take_away
 from pdk_game.profile.files import read_small, write_atomically
 from pdk_game.text.i18n import SOURCE_LANGUAGE
 from pdk_game.text.phrases.desktop import descriptions
 
+SIZES = (16, 22, 24, 32, 48, 64, 96, 128, 192, 256, 512)  # of the icon, in pixels
 NAME = "pdk"  # of the icon, and of the window, by which the desktop finds the entry
 ENTRY = f"{NAME}.desktop"
 COMPONENT = "org.pao_de_kuai.pdk"
@@ -58,7 +59,7 @@ class Places:
     def icons(self) -> dict[int, Path]:
         """The icon by its side in pixels, 0 for the one of any size."""
         hicolor = self.data / "icons" / "hicolor"
-        drawn = {side: hicolor / f"{side}x{side}" / "apps" / f"{NAME}.png" for side in icon.SIZES}
+        drawn = {side: hicolor / f"{side}x{side}" / "apps" / f"{NAME}.png" for side in SIZES}
         return drawn | {0: hicolor / "scalable" / "apps" / f"{NAME}.svg"}
 
     @property
@@ -78,7 +79,10 @@ def install(launcher: Sequence[str], places: Places) -> None:
         {
             places.entry: entry(launcher).encode(),
             places.metainfo: metainfo(),
-            **{path: icon.png(side) if side else icon.svg() for side, path in places.icons.items()},
+            **{
+                path: icon(f"{NAME}-{side}.png" if side else f"{NAME}.svg")
+                for side, path in places.icons.items()
+            },
         }
     )
     _choose(places.choices, mimeapps.with_default)

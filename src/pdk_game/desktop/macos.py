@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
 
-from pdk_game.desktop import icon
-from pdk_game.desktop.files import put, take_away
+from pdk_game.desktop.files import icon, put, take_away
 
 BUNDLE = "Pao De Kuai.app"
+ICON = "pdk.icns"
 IDENTIFIER = "org.pao-de-kuai.pdk"  # letters, digits, hyphens and full stops only
 REGISTER = Path(
     "/System/Library/Frameworks/CoreServices.framework/Frameworks/LaunchServices.framework/Support/lsregister"
@@ -38,7 +38,7 @@ def info() -> bytes:
             "CFBundlePackageType": "APPL",
             "CFBundleShortVersionString": version("pao-de-kuai"),
             "CFBundleExecutable": "pdk",
-            "CFBundleIconFile": "pdk.icns",
+            "CFBundleIconFile": ICON,
             "CFBundleURLTypes": [{"CFBundleURLName": "Pao De Kuai", "CFBundleURLSchemes": ["pdk"]}],
             "LSApplicationCategoryType": "public.app-category.card-games",
             "NSHighResolutionCapable": True,
@@ -54,13 +54,13 @@ def script(launcher: Sequence[str]) -> bytes:
 def paths(folder: Path) -> tuple[Path, Path, Path]:
     """The description, the program and the icon of the bundle in a folder of applications."""
     contents = folder / BUNDLE / "Contents"
-    return contents / "Info.plist", contents / "MacOS" / "pdk", contents / "Resources" / "pdk.icns"
+    return contents / "Info.plist", contents / "MacOS" / "pdk", contents / "Resources" / ICON
 
 
 def install(launcher: Sequence[str], folder: Path) -> None:
     """Make the bundle in a folder of applications and register it. Raises OSError."""
     described, program, picture = paths(folder)
-    put({described: info(), program: script(launcher), picture: icon.icns()})
+    put({described: info(), program: script(launcher), picture: icon(ICON)})
     program.chmod(0o755)
     if REGISTER.exists():
         with contextlib.suppress(OSError, subprocess.SubprocessError):

@@ -7,8 +7,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from pdk_game.desktop import icon
-from pdk_game.desktop.files import put, take_away
+from pdk_game.desktop.files import icon, put, take_away
 from pdk_game.profile.files import data_folder
 
 KEY = r"Software\Classes\pdk"
@@ -40,7 +39,7 @@ def windowless(launcher: Sequence[str]) -> list[str]:
 def install(launcher: Sequence[str], folder: Path | None = None) -> None:
     """Register the scheme; the icon goes into the game's data folder. Raises OSError."""
     picture = (folder or data_folder()) / ICON
-    put({picture: icon.ico()})
+    put({picture: icon(ICON)})
     if sys.platform == "win32":
         import winreg
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 import pdk_core as pdk
-from pdk_core.search.fewest import plays_to_empty
+from pdk_core.eval.min_plays import plays_to_empty
 
 RANKS: Final = "3456789TJQKA2"
 BOMB: Final = 4  # of a rank

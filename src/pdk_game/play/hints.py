@@ -13,7 +13,7 @@ from functools import cached_property
 from math import hypot
 
 import pdk_core as pdk
-from pdk_core.search.fewest import plays_to_empty
+from pdk_core.eval.min_plays import plays_to_empty
 from pdk_game.play.unseen import unseen
 from pdk_game.text import phrases
 from pdk_game.text.phrases import Why

@@ -76,7 +76,7 @@ class Session:
         on_change: Callable[[Session], None] = lambda _session: None,
         run: Callable[[Job], None] = in_thread,
         adviser: pdk.Player | None = None,
-        hint_limits: pdk.Limits = HINT_LIMITS,
+        hint_limits: pdk.Limits | None = None,
         hints_used: int = 0,
     ) -> None:
         self.game = game
@@ -90,7 +90,7 @@ class Session:
         self._turn = threading.Lock()  # one thinks at a time
         self._task: Task[pdk.Play | None] | None = None
         self._adviser = adviser or pdk.Player("expert")
-        self._hint_limits = hint_limits
+        self._hint_limits = hint_limits or HINT_LIMITS
         self._advice: Task[tuple[Hint, ...]] | None = None  # being thought of
         self._hints: tuple[Hint, ...] = ()
         self._hints_ply = -1  # the ply they are for

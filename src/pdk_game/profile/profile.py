@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 import msgspec
 
 import pdk_core as pdk
-from pdk_game.play.session import CPU_SEATS, HINT_LIMITS, Session
 from pdk_game.play.tasks import Job, in_thread
 from pdk_game.profile.files import data_folder
 from pdk_game.profile.saves import DealSettings, Saved, SaveStore, utc_now
@@ -19,13 +20,15 @@ from pdk_game.profile.stats.figures import Figures
 from pdk_game.profile.stats.store import StatsStore
 from pdk_game.profile.stats.tally import Tally
 
+if TYPE_CHECKING:
+    from pdk_game.play.session import Session
+
 
 class Profile:
-    """The deals, settings and statistics in one folder, and the tally of this `sitting`.
+    """The deals, settings and statistics in one folder, and the `tally` since the start.
 
-    `level` is that of new deals until the player chooses another; None is the one in the settings. `fullscreen`
-    fills the screen until the player chooses, whatever the settings say. `chance` draws new deals and gives each
-    deal the seed of its CPU players, `now` tells the time. `run` and `hint_limits` are those of a Session.
+    `overrides` are settings that are others for this start. `chance` draws new deals and gives each deal the seed
+    of its CPU players, `now` tells the time. `run` and `hint_limits` are those of a Session.
     """
 
     def __init__(
@@ -33,22 +36,19 @@ class Profile:
         folder: Path | None = None,
         run: Callable[[Job], None] = in_thread,
         *,
-        level: str | None = None,
-        fullscreen: bool = False,
+        overrides: Mapping[str, object] = MappingProxyType({}),
         chance: Callable[[], int] = lambda: int.from_bytes(os.urandom(4)),
-        hint_limits: pdk.Limits = HINT_LIMITS,
+        hint_limits: pdk.Limits | None = None,
         now: Callable[[], datetime] = utc_now,
     ) -> None:
         self.folder = folder or data_folder()
         self.saves = SaveStore(self.folder / "deals", now)
         self.stats = StatsStore(self.folder)
         self.tally = Tally()
-        self._settings = SettingsStore(self.folder)
+        self._settings = SettingsStore(self.folder, **overrides)
         self.on_change: Callable[[], None] = lambda: None
         self._message: str | None = None
         self._run = run
-        self._level = level
-        self._fullscreen = fullscreen
         self._chance = chance
         self._hint_limits = hint_limits
         for saved in self.saves.finished():  # a kill came between the last play and its counting
@@ -57,15 +57,17 @@ class Profile:
     def new(self, variant: str) -> Session:
         """Deal at random."""
         self._settings.change(variant=variant)
-        return self._start(pdk.Deal.random(variant, seed=self._chance()), self.level)
+        return self._start(pdk.Deal.random(variant, seed=self._chance()), self.settings.level)
 
     def open(self, code: str) -> Session:
         """Deal the cards of a code; an unfinished deal of that code stays what it is."""
-        return self._start(pdk.Deal.from_code(code), self.level)
+        return self._start(pdk.Deal.from_code(code), self.settings.level)
 
     def again(self, session: Session) -> Session:
         """Deal the same cards again, at the same level."""
-        return self._start(session.game.deal, session.level if session.level in LEVELS else self.level)
+        return self._start(
+            session.game.deal, session.level if session.level in LEVELS else self.settings.level
+        )
 
     def resume(self, saved: Saved) -> Session:
         """Go on with one of `unfinished`."""
@@ -114,26 +116,12 @@ class Profile:
 
     def change(self, **changes: object) -> None:
         """Remember other settings, by their names in Settings; whoever listens is told at once."""
-        if "level" in changes:
-            self._level = None
-        if "fullscreen" in changes:
-            self._fullscreen = False
         self._settings.change(**changes)
         self.on_change()
 
-    @property
-    def level(self) -> str:
-        """The level at which the CPU players play new deals."""
-        return self._level or self.settings.level
-
-    def ask_level(self, level: str) -> None:
-        """Play new deals at another level until the player chooses one; nothing is remembered."""
-        self._level = level
-
-    @property
-    def fullscreen(self) -> bool:
-        """Whether the game fills the screen."""
-        return self._fullscreen or self.settings.fullscreen
+    def override(self, **overrides: object) -> None:
+        """Let some settings be others until the player chooses, or the program ends; nothing is remembered."""
+        self._settings.override(**overrides)
 
     def _start(self, deal: pdk.Deal, level: str) -> Session:
         return self._session(
@@ -141,6 +129,8 @@ class Profile:
         )
 
     def _session(self, id_: str, game: pdk.Game, settings: DealSettings, hints: int = 0) -> Session:
+        from pdk_game.play.session import CPU_SEATS, Session  # not needed for home
+
         level, seed = settings.level, settings.seed
         return Session(
             game,

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
@@ -54,8 +53,7 @@ class DealFile(msgspec.Struct, frozen=True):
     hints: Count = 0
 
 
-@dataclass(frozen=True)
-class Saved:
+class Saved(msgspec.Struct, frozen=True):
     """A deal in a file, whose name without the ending is its `id`; `when` it was last written."""
 
     id: str

@@ -72,25 +72,37 @@ USUAL: Final = Settings()
 
 
 class SettingsStore:
-    """The settings in a folder; trouble with the file ends up in `message`, never in an exception."""
+    """The settings in a folder; trouble with the file ends up in `message`, never in an exception.
 
-    def __init__(self, folder: Path) -> None:
+    `overrides` count until the player chooses otherwise, or the program ends; they are not kept.
+    """
+
+    def __init__(self, folder: Path, **overrides: object) -> None:
         self.path = folder / FILE
         self.message: str | None = None
         remove_leftovers(folder, FILE)
         self._strange: dict[str, Any] = {}  # what a newer game has written, kept for it
-        self.settings = self._read()
+        self._kept = self._read()
+        self._overrides = overrides
+        self.settings = msgspec.structs.replace(self._kept, **overrides)
 
     def change(self, **changes: object) -> Settings:
         """Change some settings and save them all, where one is another than it was."""
-        changed = msgspec.structs.replace(self.settings, **changes)
-        if changed != self.settings:
-            self.settings = changed
+        changed = msgspec.structs.replace(self._kept, **changes)
+        if changed != self._kept:
+            self._kept = changed
             self._write()
+        self._overrides = {name: value for name, value in self._overrides.items() if name not in changes}
+        return self.override()
+
+    def override(self, **overrides: object) -> Settings:
+        """Let some settings be others until the player chooses, or the program ends."""
+        self._overrides |= overrides
+        self.settings = msgspec.structs.replace(self._kept, **self._overrides)
         return self.settings
 
     def _write(self) -> None:
-        everything = self._strange | msgspec.to_builtins(self.settings)
+        everything = self._strange | msgspec.to_builtins(self._kept)
         try:
             write_atomically(self.path, msgspec.json.format(msgspec.json.encode(everything), indent=1))
         except OSError as error:

@@ -28,6 +28,7 @@ class Scene:
     """One scene. Time comes from outside with every call, in seconds; drawing changes nothing."""
 
     brush: Brush
+    name = ""  # of the folder it lives in
     covers = False  # whether it hides the scenes below, which then stand still
     holds = False  # whether the scene below waits with what happens there, though it is seen
     held = False  # whether this scene waits for one above

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -11,8 +11,10 @@ from pdk_game.profile.settings import Settings
 from pdk_game.scenes.base import Scene
 from pdk_game.scenes.commentary import Commentary
 from pdk_game.scenes.stack import SceneStack
-from pdk_game.scenes.table.scene import TableScene
 from pdk_game.text.phrases import spoken
+
+if TYPE_CHECKING:
+    from pdk_game.scenes.table.scene import TableScene
 
 AGAIN: Final = "i"  # the key that tells the table once more
 
@@ -28,16 +30,16 @@ class Narrator:
         self._commentary: Commentary | None = None
         self._words = ""  # of the top scene, as they were told last
         self._focus = ""
-        self._settings = stack.profile.settings
+        self._settings = stack.settings
 
     def look(self) -> None:
         """Tell what has changed since the last look."""
         stack = self._stack
         if not stack.scenes:
             return
-        self._changes(stack.profile.settings)
-        table = stack.scenes[0]
-        if isinstance(table, TableScene):
+        self._changes(stack.settings)
+        table = stack.table
+        if table is not None:
             if table is not self._table:
                 self._table, self._commentary = table, Commentary(table.session)
                 self._all(self._commentary.opening())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from pdk_game.ui.anim.durations import GLIDE, SCROLL, Motion
@@ -21,13 +22,18 @@ def stride(key: str, line: int, leaf: int, whole: int) -> int:
 class Scroll:
     """An offset in pixels from 0 to `most`; the content moves against it."""
 
-    def __init__(self, motion: Motion) -> None:
-        self.motion = motion
+    def __init__(self, motion: Callable[[], Motion]) -> None:
+        self._motion = motion
         self.most = 0
         self._from = self._goal = 0.0
         self._tween = Tween(0.0, 0.0)
         self._held: tuple[float, float] | None = None  # where the finger is, and the offset there
         self._trail: list[tuple[float, float]] = []  # the moments of the drag and where the finger was
+
+    @property
+    def motion(self) -> Motion:
+        """The speed the player has chosen, now."""
+        return self._motion()
 
     def limit(self, most: int) -> None:
         """The content has another length now; the offset stays within it, and at rest."""

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 from weakref import WeakKeyDictionary
 
 from pdk_game.profile.profile import Profile
-from pdk_game.scenes.about.scene import AboutScene
+from pdk_game.profile.settings import Settings
 from pdk_game.scenes.base import Clipboard, Scene
-from pdk_game.scenes.code.scene import CodeScene
-from pdk_game.scenes.crash.scene import CrashScene
 from pdk_game.scenes.focus import TAKING, Focus
-from pdk_game.scenes.home.scene import HomeScene
-from pdk_game.scenes.keys.scene import KeysScene
-from pdk_game.scenes.menu.scene import MenuScene
-from pdk_game.scenes.result.scene import ResultScene
-from pdk_game.scenes.round.scene import RoundScene
-from pdk_game.scenes.rules.scene import RulesScene
-from pdk_game.scenes.settings.scene import SettingsScene
-from pdk_game.scenes.statistics.scene import StatisticsScene
-from pdk_game.scenes.table.scene import TableScene
+from pdk_game.scenes.places import PLACES, place_scene
 from pdk_game.ui.anim.durations import MOTIONS, Motion
 from pdk_game.ui.input.gestures import Gesture, Kind
 from pdk_game.ui.sounds import Sound
@@ -32,17 +22,10 @@ from pdk_game.ui.widgets.ring import focus_ring
 
 if TYPE_CHECKING:
     from pdk_game.play.session import Session
+    from pdk_game.scenes.code.scene import CodeScene
+    from pdk_game.scenes.table.scene import TableScene
 
 CANCELLED: Final = Gesture(Kind.CANCEL, -1, -1, -1, -1)
-
-PLACES: Final[Mapping[str, Callable[[SceneStack, str], Scene]]] = {
-    "code": CodeScene,
-    "rules": RulesScene,
-    "statistics": StatisticsScene,
-    "settings": SettingsScene,
-    "about": AboutScene,
-}
-"""The scenes that Home and the table's menu lead to, in the order of a menu."""
 
 
 class SceneStack:
@@ -69,9 +52,14 @@ class SceneStack:
         self._sound = sound
 
     @property
+    def settings(self) -> Settings:
+        """What the player has chosen, now; every scene is arranged anew when that changes."""
+        return self.profile.settings
+
+    @property
     def motion(self) -> Motion:
         """The speed of animation the player has chosen."""
-        return MOTIONS[self.profile.settings.speed]
+        return MOTIONS[self.settings.speed]
 
     @property
     def top(self) -> Scene:
@@ -81,7 +69,12 @@ class SceneStack:
     @property
     def at_home(self) -> bool:
         """Whether the home scene is on top."""
-        return bool(self.scenes) and isinstance(self.top, HomeScene)
+        return bool(self.scenes) and self.top.name == "home"
+
+    @property
+    def table(self) -> TableScene | None:
+        """The table, also under what lies over it; None when no deal is open."""
+        return cast("TableScene", self.scenes[0]) if self.scenes and self.scenes[0].name == "table" else None
 
     @property
     def focus(self) -> Focus:
@@ -91,17 +84,19 @@ class SceneStack:
     @property
     def playing(self) -> str | None:
         """The code of the deal that is on the table and not over, None if there is none."""
-        table = self.scenes[0] if self.scenes else None
-        if isinstance(table, TableScene) and table.session.game.winner is None:
-            return table.session.game.deal.code
-        return None
+        game = self.table.session.game if self.table else None
+        return game.deal.code if game and game.winner is None else None
 
     def show_home(self) -> None:
         """Leave everything for the home scene."""
+        from pdk_game.scenes.home.scene import HomeScene
+
         self._only(HomeScene(self))
 
     def show_table(self, session: Session, fresh: bool) -> None:
         """Play a deal."""
+        from pdk_game.scenes.table.scene import TableScene
+
         self._only(TableScene(self, session, fresh))
 
     def show_playing(self) -> None:
@@ -111,14 +106,20 @@ class SceneStack:
 
     def show_menu(self, session: Session) -> None:
         """Lay the menu over the table."""
+        from pdk_game.scenes.menu.scene import MenuScene
+
         self._push(MenuScene(self, session))
 
     def show_round(self, session: Session) -> None:
         """Lay what was played in this round over the table."""
+        from pdk_game.scenes.round.scene import RoundScene
+
         self._push(RoundScene(self, session))
 
     def show_result(self, session: Session) -> None:
         """Lay the result over the table."""
+        from pdk_game.scenes.result.scene import ResultScene
+
         self._push(ResultScene(self, session))
 
     def show_crash(self, log: str | None) -> None:
@@ -128,6 +129,8 @@ class SceneStack:
         for scene in scenes:
             with suppress(Exception):
                 scene.leave()
+        from pdk_game.scenes.crash.scene import CrashScene
+
         self._only(CrashScene(self, log, playing))
 
     @property
@@ -137,14 +140,13 @@ class SceneStack:
 
     def show(self, place: str, about: str = "") -> None:
         """Show one of `places` over what is seen now."""
-        self._push(PLACES[place](self, about))
+        self._push(place_scene(place, self, about))
 
     def show_wrong(self, text: str) -> None:
         """Show where codes are typed in, and that this text is none."""
-        if not isinstance(self.top, CodeScene):
+        if self.top.name != "code":
             self.show("code")
-        assert isinstance(self.top, CodeScene)
-        self.top.offer(text)
+        cast("CodeScene", self.top).offer(text)
 
     def back(self) -> None:
         """Take the top scene away; the last one stays."""
@@ -174,16 +176,17 @@ class SceneStack:
     def key(self, name: str, now: float) -> None:
         """Do what a key means in every scene, or to the focus; the rest goes to the top scene."""
         top = self.top
-        if isinstance(top, KeysScene):
+        if top.name == "keys":
             self.back()
             return
-        settings = self.profile.settings
         if name in ("f1", "?"):
+            from pdk_game.scenes.keys.scene import KeysScene
+
             self._push(KeysScene(self))
         elif name == "f11" and not self.kiosk:
-            self.profile.change(fullscreen=not self.profile.fullscreen)
+            self.profile.change(fullscreen=not self.settings.fullscreen)
         elif name == "m":
-            self.profile.change(muted=not settings.muted)
+            self.profile.change(muted=not self.settings.muted)
         elif not self._focused(top, name, now):
             top.key(name, now)
 

@@ -8,6 +8,7 @@ import gettext as _gettext
 import os
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from importlib.resources import files
 
 DOMAIN = "pdk"
@@ -40,10 +41,15 @@ def use(language: str) -> None:
     """Translate into `language`, a key of LANGUAGES, from now on; UnknownLanguage if there is none such."""
     if language not in LANGUAGES:
         raise UnknownLanguage(f"no language {language!r:.40}; there are {', '.join(LANGUAGES)}")
-    catalogue = files("pdk_game") / "assets" / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
-    with catalogue.open("rb") as file:
-        _Use.translations = _gettext.GNUTranslations(file)
+    _Use.translations = _catalogue(language)
     _Use.language = language
+
+
+@lru_cache(maxsize=1)  # one is in use at a time
+def _catalogue(language: str) -> _gettext.GNUTranslations:
+    path = files("pdk_game") / "assets" / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    with path.open("rb") as file:
+        return _gettext.GNUTranslations(file)
 
 
 def language() -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from math import ceil
 from typing import Final
+
+import msgspec
 
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.theme import Space, Type
@@ -18,8 +19,7 @@ BASE_MM: Final = 3.2
 TEXT_SIZES: Final = {"small": 0.88, "normal": 1.0, "large": 1.15}
 
 
-@dataclass(frozen=True)
-class Metrics:
+class Metrics(msgspec.Struct, frozen=True, dict=True):
     """A window or panel: pixels, pixels per millimetre, and the player's wishes."""
 
     w: int

@@ -5,8 +5,9 @@ Sizes are in units of b, the base size that `table.layout` derives from the scre
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final
+
+import msgspec
 
 Colour = tuple[int, int, int, int]
 
@@ -27,8 +28,7 @@ def faded(tint: Colour, alpha: float) -> Colour:
     return (*tint[:3], round(255 * alpha))
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(msgspec.Struct, frozen=True):
     """The colours of one table."""
 
     name: str
@@ -81,7 +81,7 @@ EVENING: Final = Theme(
     well=colour("#06181b", 0.34),
     avatars=(colour("#8f5a34"), colour("#3d6f78"), colour("#74506b")),
 )
-JADE: Final = replace(
+JADE: Final = msgspec.structs.replace(
     EVENING,
     name="jade",
     felt_centre=colour("#2e6b52"),
@@ -94,7 +94,7 @@ JADE: Final = replace(
     well=colour("#0a2016", 0.38),
     avatars=(colour("#8f5a34"), colour("#35607a"), colour("#74506b")),
 )
-INK: Final = replace(
+INK: Final = msgspec.structs.replace(
     EVENING,
     name="ink",
     felt_centre=colour("#101214"),

@@ -39,7 +39,7 @@ FAULTS: dict[str, tuple[Refuse, int]] = {
 def seat(folder: Path) -> Driver:
     """A player for whom nothing moves."""
     driver = Driver(folder, Metrics(640, 360))
-    driver.profile.ask_level("easy")
+    driver.profile.override(level="easy")
     driver.profile.change(speed="off")
     return driver
 
@@ -114,7 +114,7 @@ def test_any_single_failure_loses_nothing(tmp_path: Path) -> None:
     def play(folder: Path, disk: Disk) -> None:
         folder.mkdir()
         with disk:
-            profile = Profile(folder / "data", level="greedy", chance=lambda: 7, run=at_once)
+            profile = Profile(folder / "data", overrides={"level": "greedy"}, chance=lambda: 7, run=at_once)
             session = profile.open("A0005304")
             play_out(session)
         again = Profile(folder / "data", run=at_once)

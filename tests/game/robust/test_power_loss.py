@@ -26,7 +26,7 @@ def profile_in(folder: Path) -> Profile:
     return Profile(
         folder,
         run=at_once,
-        level="greedy",
+        overrides={"level": "greedy"},
         chance=lambda: 7,
         hint_limits=HINT_LIMITS,
         now=lambda: START + timedelta(seconds=next(seconds)),

@@ -20,7 +20,7 @@ def test_a_deal_by_two_fingers(tmp_path: Path, metrics: Metrics, variant: str) -
     random = Random(7)
     driver = Driver(tmp_path, metrics, chance=lambda: random.getrandbits(32))
     driver.profile.change(speed="off")
-    driver.profile.ask_level("easy")
+    driver.profile.override(level="easy")
     driver.app.stack.show_home()
     robot = Robot(driver, random, stray=0.8)
     game = robot.play(variant)

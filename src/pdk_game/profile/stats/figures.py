@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+import msgspec
 
 from pdk_game.text import phrases
 
@@ -11,8 +12,7 @@ LAST: Final = 50  # deals in the chart
 NONE: Final = "–"  # where there is no number
 
 
-@dataclass(frozen=True)
-class Figures:
+class Figures(msgspec.Struct, frozen=True):
     """The person's deals of one variant and level, or of several; replays are counted in `replays` alone.
 
     `points` is the sum; `best` and `worst` are single deals, None when there is none. A shut-out given is a

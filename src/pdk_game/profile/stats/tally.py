@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import msgspec
 
 Points = tuple[int, int, int]
 
 
-@dataclass(frozen=True)
-class Tally:
+class Tally(msgspec.Struct, frozen=True):
     """Points of the three over so many deals.
 
     A deal whose cards had been played to the end before is not counted: who knows all hands plays another game.
@@ -22,6 +21,6 @@ class Tally:
     def after(self, total: Points, *, replay: bool) -> Tally:
         """Return the tally after one more deal."""
         if replay:
-            return replace(self, replay=True)
+            return msgspec.structs.replace(self, replay=True)
         you, left, right = (before + more for before, more in zip(self.points, total, strict=True))
         return Tally(self.deals + 1, (you, left, right))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pdk_game.scenes.places import place_title
 from pdk_game.scenes.sheet.scene import SheetScene
 from pdk_game.text import phrases
 from pdk_game.ui.geometry import Rect
@@ -36,6 +37,8 @@ ENDLESS: Final = 1_000_000  # a page is as long as its text
 class AboutScene(SheetScene):
     """A page to read."""
 
+    name = "about"
+
     widest = 42.0
 
     def __init__(self, stack: SceneStack, about: str = "") -> None:
@@ -46,7 +49,7 @@ class AboutScene(SheetScene):
 
     def title(self) -> str:
         """The words in the head."""
-        return phrases.place_name("about")
+        return place_title("about")
 
     def lay_out(self, view: Rect) -> int:
         """Set the page from top to bottom."""

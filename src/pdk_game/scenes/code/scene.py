@@ -29,6 +29,8 @@ COPY_KEYS: Final = ("ctrl c", "ctrl insert")
 class CodeScene(TargetScene):
     """What is typed stays until it is a code; then its variant is named before anything is dealt."""
 
+    name = "code"
+
     covers = True
     layout: CodeLayout
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 class CrashScene(TargetScene):
     """`log` names the file in which it is written what happened; `playing`: a deal was on the table."""
 
+    name = "crash"
+
     covers = True
     layout: CrashLayout
 

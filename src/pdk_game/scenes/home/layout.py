@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import ceil
 from typing import Final
+
+import msgspec
 
 from pdk_game.ui.geometry import Rect, Size
 from pdk_game.ui.metrics import Metrics
@@ -30,8 +31,7 @@ NAME_PART: Final = 0.45  # the most of a tile's height that its name takes besid
 TITLE: Final = 4.0  # the title over a bar, in b
 
 
-@dataclass(frozen=True)
-class Tile:
+class Tile(msgspec.Struct, frozen=True):
     """One variant: its box and what is in it."""
 
     box: Rect
@@ -40,16 +40,14 @@ class Tile:
     fan: Rect
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(msgspec.Struct, frozen=True):
     """A bar of which one segment is chosen, and its title."""
 
     title: Rect
     boxes: tuple[Rect, ...]
 
 
-@dataclass(frozen=True)
-class Chip:
+class Chip(msgspec.Struct, frozen=True):
     """One unfinished deal: its box, the preview of its table if there is room, and two lines of words."""
 
     box: Rect
@@ -58,8 +56,7 @@ class Chip:
     line: Rect
 
 
-@dataclass(frozen=True)
-class HomeLayout:
+class HomeLayout(msgspec.Struct, frozen=True):
     """Every rectangle of the home scene."""
 
     emblem: Rect

@@ -11,9 +11,7 @@ from pdk_core import VARIANTS
 from pdk_game.profile.settings import LEVELS
 from pdk_game.scenes.base import TargetScene
 from pdk_game.scenes.home.layout import Chip, HomeLayout, Tile, home_layout
-from pdk_game.scenes.table.layout import MOST_CARDS, table_layout
-from pdk_game.scenes.table.preview import preview_picture
-from pdk_game.scenes.table.warmup import Warmup, hand_faces, play_faces
+from pdk_game.scenes.places import SIGNS, place_title
 from pdk_game.text import phrases
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.theme import Card, Space, Type, faded
@@ -23,22 +21,16 @@ from pdk_game.ui.widgets.canvas import Item
 
 if TYPE_CHECKING:
     from pdk_game.scenes.stack import SceneStack
+    from pdk_game.scenes.table.warmup import Warmup
 
 TITLE: Final = "Pao De Kuai"
 CHINESE: Final = "跑得快"
 # Three cards that stand for each variant: its opening card, or a bomb that stays whole.
 FANS: Final = {"classic16": (45, 41, 0), "compact15": (44, 37, 22), "forced16": (16, 17, 18, 19)}
+MOST_HELD: Final = max(variant.hand_size for variant in VARIANTS.values())
 WIDEST_CODE: Final = "C0000000"
 CODED: Final = 0.9  # how small the line with the code of an unfinished deal may become
 AHEAD: Final = 3e6  # bytes of cards that are drawn before a table is asked for
-PLACES: Final = {
-    "code": icons.code,
-    "rules": icons.rules,
-    "statistics": icons.statistics,
-    "settings": icons.settings,
-}
-"""The places that have a button here, with their signs."""
-
 SIGN: Final = 1.3  # the height of a sign, in b
 FAN_TURN: Final = 11.0  # degrees between neighbours
 FAN_STEP: Final = 0.5  # card widths between neighbours
@@ -48,6 +40,8 @@ FAN_DROP: Final = 0.07  # card widths that the outer ones hang lower
 class HomeScene(TargetScene):
     """Two taps from here to the first card."""
 
+    name = "home"
+
     layout: HomeLayout
 
     def __init__(self, stack: SceneStack) -> None:
@@ -55,9 +49,9 @@ class HomeScene(TargetScene):
         self._stack = stack
         self._saved = tuple(stack.profile.unfinished())
         self._message = stack.profile.message()
-        self._places = tuple(place for place in stack.places if place in PLACES)
+        self._places = tuple(place for place in stack.places if place in SIGNS)
         self._previews: list[Surface] = []
-        self._seen = False  # a first frame was shown
+        self._updates = 0  # frames so far
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay the tiles out."""
@@ -65,14 +59,22 @@ class HomeScene(TargetScene):
         self.layout = home_layout(brush.metrics, len(self._saved), bool(self._message), len(self._places))
         self._previews = []
         self._sizes()
-        layout = table_layout(brush.metrics, MOST_CARDS)
-        cards = sorted(set().union(*(variant.deck for variant in VARIANTS.values())))
-        wanted = hand_faces(layout, cards) + play_faces(layout, cards)
-        self._warmup = Warmup(brush.faces, wanted, AHEAD)
+        self._warmup: Warmup | None = None
 
     def prepare(self) -> bool:
         """Draw one more card of the table to come."""
+        if self._warmup is None:
+            self._warmup = self._warm()
         return self._warmup.step()
+
+    def _warm(self) -> Warmup:
+        """All cards, as a table would show them. What belongs to tables is loaded when home is seen."""
+        from pdk_game.scenes.table.layout import table_layout
+        from pdk_game.scenes.table.warmup import Warmup, hand_faces, play_faces
+
+        layout = table_layout(self.brush.metrics, MOST_HELD)
+        cards = sorted(set().union(*(variant.deck for variant in VARIANTS.values())))
+        return Warmup(self.brush.faces, hand_faces(layout, cards) + play_faces(layout, cards), AHEAD)
 
     def _sizes(self) -> None:
         """Set the words of all tiles in the size in which the longest fit."""
@@ -88,7 +90,7 @@ class HomeScene(TargetScene):
         style = brush.style(Type.SMALL, brush.theme.quiet)
         self._chip_line = style._replace(px=min(style.px, self._chip_name.px))
         # Codes for which the type would have to be tiny are left out.
-        wide = brush.writer.measure(f"{WIDEST_CODE} · {phrases.cards_count(MOST_CARDS)}", style.px)
+        wide = brush.writer.measure(f"{WIDEST_CODE} · {phrases.cards_count(MOST_HELD)}", style.px)
         self._coded = all(wide * CODED <= chip.line.w for chip in chips)
 
     def targets(self) -> dict[str, Rect]:
@@ -119,7 +121,7 @@ class HomeScene(TargetScene):
         if what == "level":
             return phrases.choice(phrases.level_title(), phrases.level_name(which), phrases.level_line(which))
         if what == "place":
-            return phrases.place_name(which)
+            return place_title(which)
         return phrases.button(what)
 
     def words(self) -> str:
@@ -141,24 +143,31 @@ class HomeScene(TargetScene):
             self._stack.quit()
 
     def update(self, now: float) -> None:
-        """Draw one preview a frame, once there is something to see: small cards take their time too."""
+        """Once there is something to see, let one more fan be drawn a frame, then one preview: cards take time."""
         del now
-        if self._seen and self._waiting:
+        self._updates += 1
+        if self._fans == len(VARIANTS) and self._previews_wait:
+            from pdk_game.scenes.table.preview import preview_picture
+
             i = len(self._previews)
             preview = self.layout.saved[i].preview
             assert preview is not None
             self._previews.append(preview_picture(self.brush, self._saved[i].game, preview.w, preview.h))
-        self._seen = True
 
     @property
-    def _waiting(self) -> bool:
+    def _fans(self) -> int:
+        """How many tiles have their cards."""
+        return min(self._updates - 1, len(VARIANTS))
+
+    @property
+    def _previews_wait(self) -> bool:
         """Whether a preview is still to be drawn."""
         chips = self.layout.saved
         return len(self._previews) < len(chips) and chips[0].preview is not None
 
     def next_frame_at(self, now: float) -> float | None:
-        """A frame at once while there are previews to draw."""
-        return now if self._waiting else None
+        """A frame at once while there are cards to draw."""
+        return now if self._fans < len(VARIANTS) or self._previews_wait else None
 
     # What it looks like -----------------------------------------------------------------------------
 
@@ -171,8 +180,10 @@ class HomeScene(TargetScene):
             out.append(brush.panel(layout.message, edge=brush.theme.accent))
             inner = layout.message.inset(brush.metrics.px(Space.GAP), 0)
             out += brush.block(self._message, inner, brush.style(Type.NAME))
-        for name, tile in zip(VARIANTS, layout.tiles, strict=True):
+        for i, (name, tile) in enumerate(zip(VARIANTS, layout.tiles, strict=True)):
             out += self._tile(name, tile)
+            if i < self._fans:
+                out += self._fan(FANS[name], tile.fan)
         if layout.heading:
             style = brush.style(Type.NAME, brush.theme.quiet, bold=True)
             out += brush.line(phrases.button("continue"), layout.heading, style)
@@ -200,7 +211,6 @@ class HomeScene(TargetScene):
         pressed = self._pressed == f"variant {variant}"
         out = [brush.halo(tile.box, theme.shadow, 0.4, brush.metrics.px(0.2))]
         out.append(brush.panel(tile.box, edge=theme.accent if pressed else faded(theme.accent, 0.4)))
-        out += self._fan(FANS[variant], tile.fan)
         lying = tile.fan.right <= tile.name.x
         align = "left" if lying else "center"
         text = brush.writer.block(phrases.variant_line(variant), self._line, tile.line.w, tile.line.h, align)
@@ -240,7 +250,7 @@ class HomeScene(TargetScene):
         return out + brush.line(text, chip.line, self._chip_line)
 
     def _levels(self) -> list[Item]:
-        brush, level = self.brush, self._stack.profile.level
+        brush, level = self.brush, self._stack.settings.level
         quiet = brush.theme.quiet
         title, line = self.layout.levels.title, self.layout.level_line
         out = brush.line(phrases.level_title(), title, brush.style(Type.NAME, quiet, bold=True))
@@ -256,7 +266,7 @@ class HomeScene(TargetScene):
         """The buttons to other scenes: a sign over a short word."""
         brush, boxes = self.brush, self.layout.places
         metrics, out = brush.metrics, list[Item]()
-        words = [phrases.place_name(place) for place in self._places]
+        words = [place_title(place) for place in self._places]
         line = round(metrics.type_px(Type.SMALL) * Type.LEADING)
         side = metrics.px(SIGN)
         spare = (boxes[0].h - side - line) // 2 if boxes else 0
@@ -266,7 +276,7 @@ class HomeScene(TargetScene):
         style = brush.writer.fitted(zip(words, lower, strict=True), brush.style(Type.SMALL))
         for place, word, box, under in zip(self._places, words, boxes, lower, strict=True):
             out += brush.button(box, "", pressed=self._pressed == f"place {place}")
-            sign = PLACES[place](side, brush.theme.text)
+            sign = SIGNS[place](side, brush.theme.text)
             out.append(Item(sign, box.cx - side // 2, box.y + spare))
             out += brush.line(word, under, style, "center")
         return out

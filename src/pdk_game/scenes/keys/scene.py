@@ -43,6 +43,8 @@ BETWEEN: Final = "…"  # is no key
 class KeysScene(Scene):
     """A panel over the dimmed scene below; the director closes it on any key."""
 
+    name = "keys"
+
     layout: KeysLayout
 
     def __init__(self, stack: SceneStack) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from pdk_game.profile.settings import SORTS
 from pdk_game.scenes.base import TargetScene
-from pdk_game.scenes.home.scene import PLACES
 from pdk_game.scenes.menu.layout import MenuLayout, menu_layout
+from pdk_game.scenes.places import SIGNS, place_title
 from pdk_game.text import phrases
 from pdk_game.ui.anim import durations
 from pdk_game.ui.anim.easing import out_cubic
@@ -34,6 +34,8 @@ RISE: Final = 1.5  # how far the panel comes up, in b
 class MenuScene(TargetScene):
     """A panel over the dimmed table. A tap beside it, Continue, Escape and Enter go on with the deal."""
 
+    name = "menu"
+
     layout: MenuLayout
     holds = True
 
@@ -41,7 +43,7 @@ class MenuScene(TargetScene):
         super().__init__()
         self._stack = stack
         self._deal = session.game.deal
-        self._places = tuple(place for place in PLACES if place in stack.places)
+        self._places = tuple(place for place in SIGNS if place in stack.places)
         self._beside = False  # a finger came down beside the panel
         self._rise: Tween | None = None
 
@@ -88,7 +90,7 @@ class MenuScene(TargetScene):
         """The words of a place, a choice or a button."""
         what, _, which = stop.partition(" ")
         if what == "place":
-            return phrases.place_name(which)
+            return place_title(which)
         if what == "sort":
             return phrases.setting_option("sort", which)
         if what in SWITCHES:
@@ -109,9 +111,9 @@ class MenuScene(TargetScene):
         elif what == "sort":
             profile.change(sort=which)
         elif what == "counter":
-            profile.change(counter=not profile.settings.counter)
+            profile.change(counter=not self._stack.settings.counter)
         elif what == "sounds":
-            profile.change(muted=not profile.settings.muted)
+            profile.change(muted=not self._stack.settings.muted)
         elif what == "home":
             self._stack.show_home()
         elif what == "continue":
@@ -140,7 +142,7 @@ class MenuScene(TargetScene):
         out += brush.line(title, layout.title, brush.style(Type.STATUS, bold=True))
         out += brush.line(self._deal.code, layout.code, brush.style(Type.NAME, theme.quiet), "right")
         out += self._ways() + self._sorts()
-        chosen = self._stack.profile.settings
+        chosen = self._stack.settings
         out += self._switch("counter", phrases.setting_name("counter"), layout.counter, chosen.counter)
         out += self._switch("sounds", phrases.setting_name("muted"), layout.sounds, not chosen.muted)
         out += brush.button(layout.home, phrases.button("home"), pressed=self._pressed == "home")
@@ -150,7 +152,7 @@ class MenuScene(TargetScene):
     def _ways(self) -> list[Item]:
         """The places: a sign over a short word."""
         brush, metrics, boxes = self.brush, self.brush.metrics, self.layout.places
-        words = [phrases.place_name(place) for place in self._places]
+        words = [place_title(place) for place in self._places]
         side, line = metrics.px(SIGN), round(metrics.type_px(Type.SMALL) * Type.LEADING)
         hair = metrics.px(Space.HAIR)
         lower = [Rect(box.x, box.cy + (side + hair - line) // 2, box.w, line).inset(hair, 0) for box in boxes]
@@ -158,7 +160,7 @@ class MenuScene(TargetScene):
         out: list[Item] = []
         for place, word, box, under in zip(self._places, words, boxes, lower, strict=True):
             out += brush.button(box, "", pressed=self._pressed == f"place {place}")
-            sign = PLACES[place](side, brush.theme.text)
+            sign = SIGNS[place](side, brush.theme.text)
             out.append(Item(sign, box.cx - side // 2, under.y - hair - side))
             out += brush.line(word, under, style, "center")
         return out
@@ -173,7 +175,7 @@ class MenuScene(TargetScene):
             brush,
             layout.sorts,
             words,
-            SORTS.index(self._stack.profile.settings.sort),
+            SORTS.index(self._stack.settings.sort),
             SORTS.index(pressed) if pressed in SORTS else None,
         )
 

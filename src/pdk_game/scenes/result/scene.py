@@ -33,6 +33,8 @@ SEATS = (0, 1, 2)
 class ResultScene(Scene):
     """Slides in over the final position; it can be folded away to look at it."""
 
+    name = "result"
+
     layout: ResultLayout
 
     def __init__(self, stack: SceneStack, session: Session) -> None:

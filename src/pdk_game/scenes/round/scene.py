@@ -26,6 +26,8 @@ MORE: Final = "…"
 class RoundScene(Scene):
     """A row for each seat, with its plays from left to right."""
 
+    name = "round"
+
     layout: RoundLayout
     holds = True
 

@@ -49,6 +49,8 @@ class RulesScene(Scene):
     dealt last.
     """
 
+    name = "rules"
+
     covers = True
     frame: Frame
     page: Page
@@ -57,11 +59,11 @@ class RulesScene(Scene):
     def __init__(self, stack: SceneStack, about: str = "") -> None:
         self._stack = stack
         variant, _, topic = about.partition(" ")
-        self.variant = variant or stack.profile.settings.variant
+        self.variant = variant or stack.settings.variant
         self.topic = topic  # what was asked for, and is marked
         self.sections: tuple[Section, ...] = ()
-        self.scroll = Scroll(stack.motion)
-        self.list = Scroll(stack.motion)  # of the contents
+        self.scroll = Scroll(lambda: stack.motion)
+        self.list = Scroll(lambda: stack.motion)  # of the contents
         self._asked = ""  # the section jumped to, until the page is moved by hand
         self._reading = ""  # the topic of the section that was read last
         self._held: Scroll | None = None  # what a finger drags
@@ -76,8 +78,6 @@ class RulesScene(Scene):
             section = self.current(now)
             inner = self.scroll.at(now) - self.page.places[section].y
         super().arrange(brush, now)
-        for scroll in (self.scroll, self.list):
-            scroll.motion = self._stack.motion
         self._set()
         if first:
             self._go(self.topic, now)

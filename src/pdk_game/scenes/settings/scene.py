@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from pdk_game.scenes.places import place_title
 from pdk_game.scenes.settings.layout import NAME, Cell, SettingsLayout, settings_layout
 from pdk_game.scenes.settings.rows import COLUMNS, GROUPS, ROWS, Control, Row, nearest
 from pdk_game.scenes.sheet.scene import MORE, SheetScene
@@ -33,6 +34,8 @@ CARDS: Final = 0.86  # the most of its width that they take
 class SettingsScene(SheetScene):
     """All settings on one page, for fingers and for keys."""
 
+    name = "settings"
+
     layout: SettingsLayout
 
     def __init__(self, stack: SceneStack, about: str = "") -> None:
@@ -45,11 +48,11 @@ class SettingsScene(SheetScene):
 
     def title(self) -> str:
         """The words in the head."""
-        return phrases.place_name("settings")
+        return place_title("settings")
 
     def more(self) -> str:
         """The way to the about page."""
-        return phrases.place_name("about")
+        return place_title("about")
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay everything out; what is being changed stays under the finger."""
@@ -78,11 +81,8 @@ class SettingsScene(SheetScene):
     # What the player does ---------------------------------------------------------------------------
 
     def value(self, name: str) -> object:
-        """What a setting is now; of level and full screen, what this start was asked for."""
-        profile = self.stack.profile
-        return {"level": profile.level, "fullscreen": profile.fullscreen}.get(
-            name, getattr(profile.settings, name)
-        )
+        """What a setting is now."""
+        return getattr(self.stack.settings, name)
 
     def take(self, target: str, x: int) -> None:
         """Choose what was tapped."""
@@ -196,7 +196,7 @@ class SettingsScene(SheetScene):
         if row.control is Control.SWITCH:
             out += controls.switch(brush, cell.box, which == 1, pressed is not None)
         elif row.control is Control.SLIDER:
-            loud = not self.stack.profile.settings.muted
+            loud = not self.stack.settings.muted
             out += controls.slider(brush, cell.options[0], which / (len(row.options) - 1), loud)
         elif row.control is Control.BAR:
             words = [phrases.setting_option(row.name, option) for option in row.options]
@@ -218,7 +218,7 @@ class SettingsScene(SheetScene):
 
     def _faces(self) -> dict[str, list[Faces]]:
         """The cards of every picture, in the look it stands for."""
-        chosen = self.stack.profile.settings
+        chosen = self.stack.settings
 
         def faces(
             theme: str = chosen.theme, four: bool = chosen.four_colours, back: str = chosen.back

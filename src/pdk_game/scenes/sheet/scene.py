@@ -36,7 +36,7 @@ class SheetScene(Scene):
 
     def __init__(self, stack: SceneStack) -> None:
         self.stack = stack
-        self.scroll = Scroll(stack.motion)
+        self.scroll = Scroll(lambda: stack.motion)
         self.pressed = ""
 
     # What the others say ----------------------------------------------------------------------------
@@ -76,7 +76,6 @@ class SheetScene(Scene):
         super().arrange(brush, now)
         self.sheet = sheet_layout(brush.metrics, self.widest)
         self._strip = brush.ground.subsurface((0, 0, brush.metrics.w, self.sheet.view.y))
-        self.scroll.motion = self.stack.motion
         self._length = self.lay_out(self.sheet.view)
         self.scroll.limit(self._length - self.sheet.view.h)
 

@@ -34,6 +34,8 @@ ROUND: Final = 0.35  # the corner of a bar, of its width
 class StatisticsScene(Scene):
     """Covers whatever it was called from, and goes back there."""
 
+    name = "statistics"
+
     layout: StatisticsLayout
     covers = True
 

@@ -6,6 +6,7 @@ any moment with `settle`, because the board it leads to is already true.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import pi, sin
 from typing import Final, NamedTuple
@@ -98,8 +99,8 @@ class Bubble:
 class Choreography:
     """What moves now. The scene tells it what happened; draw asks it where things are."""
 
-    def __init__(self, motion: Motion) -> None:
-        self.motion = motion
+    def __init__(self, motion: Callable[[], Motion]) -> None:
+        self._motion = motion
         self.carried: Carry | None = None
         self._width = 1000.0
         self._flights: dict[str, Flight] = {}
@@ -111,6 +112,11 @@ class Choreography:
         self._win: Tween | None = None
         self._hold = 0.0  # nothing new happens before this moment
         self._cues: list[tuple[float, Sound]] = []  # what will be heard when
+
+    @property
+    def motion(self) -> Motion:
+        """The speed the player has chosen, now."""
+        return self._motion()
 
     # What happened ----------------------------------------------------------------------------------
 

@@ -46,11 +46,13 @@ POLL = 0.02  # seconds between looks at a CPU that still thinks
 class TableScene(Scene):
     """One deal, from its first card to the last play."""
 
+    name = "table"
+
     board: Board
 
     def __init__(self, stack: SceneStack, session: Session, fresh: bool) -> None:
         self.session = session
-        self.moves = Choreography(stack.motion)
+        self.moves = Choreography(lambda: stack.motion)
         self._hand_gestures = HandGestures(session, self.moves)
         self._autopilot = Autopilot(session.game)
         self._stack = stack
@@ -60,7 +62,7 @@ class TableScene(Scene):
         self._dealing = False
         self._thinking: float | None = None  # since when the CPU to move is seen to think
         self._notice: str | None = None  # replaces the status line until the next action
-        self._coach_marks = CoachMarks(stack.profile.settings.coached)
+        self._coach_marks = CoachMarks(stack.settings.coached)
         self._pressed = ""
         self._tapped: int | None = None  # the card of the last single tap
         self._won = False
@@ -72,7 +74,6 @@ class TableScene(Scene):
         """Lay the table out; on another screen what was moving is where it belongs."""
         super().arrange(brush, now)
         self._painter = TablePainter(brush)
-        self.moves.motion = self._stack.motion
         if self._painted_on == brush.metrics:
             self._refresh(now)
         else:
@@ -100,7 +101,7 @@ class TableScene(Scene):
         return self._warmup.step()
 
     def _build(self) -> Board:
-        chosen = self._stack.profile.settings
+        chosen = self._stack.settings
         seen = snapshot(self.session, chosen.sort, chosen.counter)
         return build(seen, table_layout(self.brush.metrics, len(seen.hand), bool(seen.unseen)))
 
@@ -216,8 +217,7 @@ class TableScene(Scene):
 
     def toggle_counter(self) -> None:
         """Show the card counter, or put it away."""
-        profile = self._stack.profile
-        profile.change(counter=not profile.settings.counter)
+        self._stack.profile.change(counter=not self._stack.settings.counter)
 
     def press(self, button: str, now: float) -> None:
         """Use one of the buttons: play, pass or hint."""
@@ -263,7 +263,7 @@ class TableScene(Scene):
 
     def key(self, name: str, now: float) -> None:
         """Keys do what they mean in keys; escape opens the menu."""
-        rank, chosen = keys.rank_of(name), self._stack.profile.settings
+        rank, chosen = keys.rank_of(name), self._stack.settings
         self._touched(now)
         if name == "escape":
             self._stack.show_menu(self.session)
@@ -365,8 +365,8 @@ class TableScene(Scene):
 
     def _move_for_the_player(self, now: float) -> None:
         """Make the only move there is, if the player wants that, after a while in which it can be prevented."""
-        profile, pilot = self._stack.profile, self._autopilot
-        pilot.think(profile.settings, self._stack.motion, max(now, self.moves.hold))
+        pilot = self._autopilot
+        pilot.think(self._stack.settings, self._stack.motion, max(now, self.moves.hold))
         move = pilot.move(now)
         if move == "play":
             self.session.choose(frozenset(self.session.game.hand(YOU)))

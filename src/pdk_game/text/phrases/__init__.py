@@ -2,7 +2,6 @@
 
 from pdk_game.text.phrases.choices import (
     about_section,
-    place_name,
     setting_name,
     setting_option,
     settings_group,
@@ -138,7 +137,6 @@ __all__ = [
     "opening_line",
     "pass_hint",
     "pass_word",
-    "place_name",
     "play_hint",
     "rank_word",
     "refusal",

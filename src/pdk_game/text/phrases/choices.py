@@ -44,13 +44,6 @@ OPTIONS: dict[str, dict[object, tuple[str, str]]] = {
         "large": pmsg("size", "Large"),
     },
 }
-PLACES = {
-    "code": pmsg("place", "Deal code"),
-    "rules": pmsg("place", "Rules"),
-    "statistics": pmsg("place", "Statistics"),
-    "settings": pmsg("place", "Settings"),
-    "about": pmsg("place", "About"),
-}
 ABOUT = {
     "licence": (
         msg("Free software"),
@@ -103,11 +96,6 @@ def setting_option(setting: str, option: object) -> str:
     if setting == "language":
         return LANGUAGES[str(option)] if option is not None else _("As the system")
     return pgettext(*OPTIONS[setting][option])
-
-
-def place_name(place: str) -> str:
-    """Return what a place that menus lead to is called, a key of PLACES."""
-    return pgettext(*PLACES[place])
 
 
 def about_section(section: str) -> tuple[str, str]:

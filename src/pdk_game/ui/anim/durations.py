@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+import msgspec
 
 DEAL_STEP: Final = 0.028
 DEAL_FLIGHT: Final = 0.220
@@ -37,8 +38,7 @@ DOUBLE_TAP: Final = 0.350  # a property of fingers, not of motion
 LONG_PRESS: Final = 0.450  # likewise
 
 
-@dataclass(frozen=True)
-class Motion:
+class Motion(msgspec.Struct, frozen=True):
     """How fast things move: a factor on every duration; 0 means that nothing moves."""
 
     name: str

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from pdk_game.ui.anim.easing import Ease, out_cubic
 
 
-@dataclass(frozen=True)
-class Tween:
+class Tween(msgspec.Struct, frozen=True):
     """From `start`, for `duration` seconds, along `ease`."""
 
     start: float

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
+
+import msgspec
 
 from pdk_game.ui.anim.durations import DOUBLE_TAP
 
@@ -52,8 +53,7 @@ class Gesture(NamedTuple):
     touch: bool = False
 
 
-@dataclass
-class _Down:
+class _Down(msgspec.Struct):
     """A pointer that is down."""
 
     x: int

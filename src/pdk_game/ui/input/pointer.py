@@ -7,9 +7,9 @@ from then on a mouse event near a finger's, in time and place, is its echo, and 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+import msgspec
 import pygame
 
 from pdk_game.ui.input.gestures import Phase, Pointer
@@ -20,8 +20,7 @@ LOST_SECONDS: Final = 6.0  # a contact silent for longer has lost its release
 LEFT_BUTTON: Final = 1
 
 
-@dataclass
-class _Contact:
+class _Contact(msgspec.Struct):
     """The last time a source went down."""
 
     time: float

@@ -18,12 +18,14 @@ def felt(theme: Theme, w: int, h: int) -> pygame.Surface:
     wide = max(2, round(high * w / h))
     rows = bytearray()
     for y in range(high):
-        for x in range(wide):
-            # The light hangs a little above the middle.
+        # The light hangs a little above the middle.
+        dy = ((y + 0.5) / high * 2 - 0.86) * 0.95
+        row = []
+        for x in range((wide + 1) // 2):
             dx = (x + 0.5) / wide * 2 - 1
-            dy = ((y + 0.5) / high * 2 - 0.86) * 0.95
             part = min(1.0, (dx * dx + dy * dy) / 1.7) ** 0.8
-            rows += bytes(mix(theme.felt_centre, theme.felt_edge, part)[:3])
+            row.append(bytes(mix(theme.felt_centre, theme.felt_edge, part)[:3]))
+        rows += b"".join(row + row[: wide // 2][::-1])
     small = pygame.image.frombytes(bytes(rows), (wide, high), "RGB")
     out = pygame.transform.smoothscale(small, (w, h))
     if theme.grain:
@@ -35,9 +37,10 @@ def _speckle(surface: pygame.Surface, grain: int) -> None:
     """Add and take a little light, pixel by pixel."""
     noise = Random(3).randbytes(TILE * TILE)
     for shift, flag in ((0, pygame.BLEND_RGB_ADD), (1, pygame.BLEND_RGB_SUB)):
-        values = noise[shift:] + noise[:shift]
-        grey = bytes(b * grain // 512 for b in values)
-        tile = pygame.image.frombytes(bytes(v for g in grey for v in (g, g, g)), (TILE, TILE), "RGB")
+        grey = (noise[shift:] + noise[:shift]).translate(bytes(b * grain // 512 for b in range(256)))
+        pixels = bytearray(3 * len(grey))
+        pixels[0::3] = pixels[1::3] = pixels[2::3] = grey
+        tile = pygame.image.frombytes(bytes(pixels), (TILE, TILE), "RGB")
         for y in range(0, surface.get_height(), TILE):
             for x in range(0, surface.get_width(), TILE):
                 surface.blit(tile, (x, y), special_flags=flag)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from math import ceil
 
 import pygame
 
@@ -46,12 +48,48 @@ def rounded(
 def soft(w: int, h: int, r: float, tint: Colour, blur: int) -> pygame.Surface:
     """A rounded rectangle out of focus, with a margin of twice the blur: a shadow or a light."""
     pad = 2 * blur
-    sharp = _fresh(
-        f'<rect x="{pad}" y="{pad}" width="{w}" height="{h}" rx="{min(r, w / 2, h / 2):.2f}" {paint(tint)}/>',
-        w + 2 * pad,
-        h + 2 * pad,
-    )
-    return pygame.transform.gaussian_blur(sharp, blur, False)
+    r = min(r, w / 2, h / 2)
+
+    def draw(w: int, h: int) -> pygame.Surface:
+        sharp = _fresh(
+            f'<rect x="{pad}" y="{pad}" width="{w - 2 * pad}" height="{h - 2 * pad}" rx="{r:.2f}" {paint(tint)}/>',
+            w,
+            h,
+        )
+        return pygame.transform.gaussian_blur(sharp, blur, False)
+
+    return _stretched(draw, w + 2 * pad, h + 2 * pad, ceil(r) + 2 * pad + 1)
+
+
+def _stretched(draw: Callable[[int, int], pygame.Surface], w: int, h: int, corner: int) -> pygame.Surface:
+    """A shape w by h whose rows and columns are all alike beyond its corners: drawn small, the middle repeated.
+
+    The pixels are those of the shape drawn in full, which takes the longer the larger it is.
+    """
+    small_w, small_h = min(w, 2 * corner + 1), min(h, 2 * corner + 1)
+    small = draw(small_w, small_h)
+    if (small_w, small_h) == (w, h):
+        return small
+    out = pygame.Surface((w, h), pygame.SRCALPHA, small)
+    columns, rows = _thirds(w, small_w, corner), _thirds(h, small_h, corner)
+    for x, from_x, part_w, wide in columns:
+        for y, from_y, part_h, high in rows:
+            part = small.subsurface((from_x, from_y, part_w, part_h))
+            if (part_w, part_h) != (wide, high):
+                part = pygame.transform.scale(part, (wide, high))
+            out.blit(part, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
+    return out
+
+
+def _thirds(whole: int, small: int, corner: int) -> list[tuple[int, int, int, int]]:
+    """Both ends and the middle of a length: where each begins, there and in the small one, and how long it is."""
+    if whole == small:
+        return [(0, 0, whole, whole)]
+    return [
+        (0, 0, corner, corner),
+        (corner, corner, 1, whole - 2 * corner),
+        (whole - corner, small - corner, corner, corner),
+    ]
 
 
 def forget() -> None:

@@ -1,0 +1,1 @@
+"""CPU players: greedy, those that slip, and the levels."""

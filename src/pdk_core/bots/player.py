@@ -1,0 +1,110 @@
+"""CPU players: a level, a seed, and a View in."""
+
+from __future__ import annotations
+
+from pdk_core.bots.greedy import GreedyPlayer
+from pdk_core.bots.slipping import SlippingPlayer
+from pdk_core.errors import PdkError, plain_int, plain_text, shown
+from pdk_core.eval.weights import shipped_net
+from pdk_core.search.limits import Cancel, Limits
+from pdk_core.search.tree import TreeSearch
+from pdk_core.view import View
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pdk_core.plays import Play
+    from pdk_core.search.candidate import Candidate
+
+LEVELS = ("greedy", "easy", "medium", "hard", "expert")
+
+# How the levels that do not search slip: the plies whose cards they remember (None for all), and the temperature
+# of their choice in points, where passing is free and in the must-beat game. None of them draws anything from
+# who passed on what. docs/strength.md measures them.
+SLIPS: Mapping[str, tuple[int | None, float, float]] = {
+    "easy": (0, 3.0, 5.0),
+    "medium": (6, 1.8, 2.4),
+    "hard": (None, 1.35, 1.5),
+}
+EXPERT_SECONDS = 0.09
+
+
+class Player:
+    """A CPU player of one level; it is given a View and nothing else, so it cannot cheat.
+
+    `level` is a name in LEVELS, `seed` an int that every random choice comes from. `greedy` takes the play
+    that leaves the fewest plays needed to empty its hand, then the lowest rank; `easy`, `medium` and `hard`
+    weigh plays by the value net and slip as people do, less and less; `expert` searches. Raises PdkError.
+    """
+
+    def __init__(self, level: str = "greedy", seed: int = 0) -> None:
+        name, number = plain_text(level), plain_int(seed)
+        if name is None or name not in LEVELS:
+            raise PdkError(f"no level {shown(level)}; there are {', '.join(LEVELS)}")
+        if number is None:
+            raise PdkError(f"a seed is an int, not {type(seed).__name__}: {shown(seed)}")
+        self.level = name
+        self.seed = number
+        self._greedy: GreedyPlayer | None = None
+        self._slipping: dict[str, SlippingPlayer] = {}
+        self._trees: dict[str, TreeSearch] = {}
+
+    def choose(self, view: View, limits: Limits | None = None, cancel: Cancel | None = None) -> Play | None:
+        """Choose for the seat whose view this is: a legal Play, or None for the pass.
+
+        `limits` bound the thinking of `expert` (by default 90 ms); the other levels do not search and answer in
+        microseconds. `cancel` stops a search from another thread. Raises PdkError when that seat is not to move.
+        """
+        _check(view, limits, cancel)
+        if self.level == "greedy":
+            self._greedy = self._greedy or GreedyPlayer()
+            return self._greedy.choose(view)
+        seed = self._seed_at(view)
+        if self.level == "expert":
+            return self._tree(view).choose(view, limits or Limits(seconds=EXPERT_SECONDS), seed, cancel)
+        name = view.variant.name
+        if name not in self._slipping:
+            memory, free, must_beat = SLIPS[self.level]
+            temperature = must_beat if view.variant.must_beat else free
+            self._slipping[name] = SlippingPlayer(
+                shipped_net(name), memory, infers=False, temperature=temperature
+            )
+        return self._slipping[name].choose(view, seed)
+
+    def analyse(
+        self, view: View, limits: Limits | None = None, cancel: Cancel | None = None
+    ) -> list[Candidate]:
+        """Weigh every legal play, the pass among them, best first, as `expert` does whatever the level.
+
+        Hands that fit the view are sampled and searched, by default for 90 ms. A candidate's points are those
+        expected of the whole deal; one that the search never tried has the net's value and no visits. Raises
+        PdkError when that seat is not to move.
+        """
+        _check(view, limits, cancel)
+        return self._tree(view).analyse(
+            view, limits or Limits(seconds=EXPERT_SECONDS), self._seed_at(view), cancel
+        )
+
+    def _tree(self, view: View) -> TreeSearch:
+        """Return the search of the view's variant, kept from move to move."""
+        name = view.variant.name
+        if name not in self._trees:
+            self._trees[name] = TreeSearch(shipped_net(name))
+        return self._trees[name]
+
+    def _seed_at(self, view: View) -> int:
+        """Give every ply a seed of its own."""
+        return self.seed * 1_000_003 + len(view.history)
+
+    def __repr__(self) -> str:
+        return f"Player({self.level!r}, seed={self.seed})"
+
+
+def _check(view: object, limits: object, cancel: object) -> None:
+    if not isinstance(view, View):
+        raise PdkError(f"a player takes a View, not {type(view).__name__}; try game.view(seat)")
+    if limits is not None and not isinstance(limits, Limits):
+        raise PdkError(f"limits is a Limits or None, not {type(limits).__name__}")
+    if cancel is not None and not isinstance(cancel, Cancel):
+        raise PdkError(f"cancel is a Cancel or None, not {type(cancel).__name__}")

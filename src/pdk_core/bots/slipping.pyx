@@ -1,0 +1,83 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+"""Players that do not search, and slip as people do.
+
+They rate plays by the value net, but may have forgotten what was played some rounds ago, may draw nothing from
+who passed on what, and among plays that seem nearly as good take one or the other. None of that makes them
+play a card that they themselves hold for bad.
+"""
+
+from libc.stdint cimport int32_t, uint64_t
+
+cimport cython
+from pdk_core.belief.belief cimport Belief, play_in, read_view_on_turn
+from pdk_core.belief.bounds cimport Bounds, reset_bounds
+from pdk_core.combos cimport counts_in, play_t
+from pdk_core.eval.min_plays cimport MemoOwner
+from pdk_core.eval.net cimport POINT, ValueNet, evaluate, sample_softmax
+from pdk_core.movegen cimport PLAYS_MAX
+from pdk_core.position cimport Position, moves_and_pass
+from pdk_core.search.playout cimport seed_of
+
+from pdk_core.errors import PdkError
+
+
+@cython.final
+cdef class SlippingPlayer(MemoOwner):
+    """Chooses by the net alone, with set weaknesses.
+
+    `memory` is how many of the last plies it remembers the cards of (None for all), `infers` whether it draws
+    anything from passes, `temperature` by how many points plays may differ and still seem alike.
+    """
+
+    cdef ValueNet net
+    cdef int memory
+    cdef bint infers
+    cdef int temperature
+
+    def __cinit__(self, ValueNet net not None, memory=None, infers=True, temperature=0.0):
+        self.net = net
+        self.memory = -1 if memory is None else memory
+        self.infers = infers
+        self.temperature = round(temperature * POINT)
+
+    def choose(self, view, seed):
+        """Choose for the seat to move: a Play, or None for the pass. Raises PdkError."""
+        cdef Belief belief
+        cdef Position position
+        cdef Bounds bounds
+        cdef play_t[PLAYS_MAX + 1] plays
+        cdef int32_t[PLAYS_MAX + 1] values
+        cdef uint64_t state = seed_of(seed)
+        cdef int number, best, ply, at, lowest, kept = 0
+        cdef play_t chosen
+        read_view_on_turn(&belief, view)
+        if belief.position.variant != self.net.variant.index:
+            raise PdkError("a net for %s cannot play %s" % (self.net.variant.name, view.variant.name))
+        position = belief.position
+        bounds = belief.bounds
+        if not self.infers:
+            reset_bounds(&bounds)
+        # The net sees the others' cards together, so that any way to share them out will do.
+        position.hand[belief.first] = belief.unseen + belief.sure[0] + belief.sure[1] + belief.sure[2]
+        if self.memory >= 0:
+            ply = belief.plies - self.memory - 1
+            while ply >= 0:
+                # What it forgot that others have played, it still expects somewhere.
+                if belief.mover[ply] != belief.seat:
+                    position.hand[belief.first] += counts_in(belief.history[ply])
+                ply -= 1
+        number = moves_and_pass(&position, plays)
+        best = evaluate(self.net.net, &position, &bounds, plays, number, self.memo, values) if number > 1 else 0
+        if number > 1:
+            # Only what seems nearly as good as the best is mistaken for it.
+            lowest = values[best] - 2 * self.temperature
+            for at in range(number):
+                if values[at] >= lowest:
+                    if at == best:
+                        best = kept
+                    values[kept] = values[at]
+                    plays[kept] = plays[at]
+                    kept += 1
+            number = kept
+        chosen = plays[sample_softmax(values, number, best, self.temperature, &state)]
+        return play_in(view, chosen)
