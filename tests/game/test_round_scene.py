@@ -1,16 +1,11 @@
-"""The round as everybody saw it: the model against the session's events, the panel, and how it opens and closes."""
+"""The panel of a round: where everything is, and how it opens and closes."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
 import pygame
-import pytest
 
-import pdk_core as pdk
-from pdk_core.view import Move
-from pdk_game.play.rounds import laps, last_round
-from pdk_game.play.session import Passed, Played, Session
 from pdk_game.scenes.round.layout import round_layout
 from pdk_game.scenes.round.scene import RoundScene
 from pdk_game.text import phrases
@@ -20,51 +15,8 @@ from pdk_game.ui.widgets.text import Writer
 from support.cases import case
 from support.driver import Driver
 from support.screens import EVERY_SIZE, check_layout, in_all_languages
-from support.sessions import BOMB_ON_TABLE, play_out, session_at
+from support.sessions import BOMB_ON_TABLE
 from support.tables import open_at, open_code
-
-
-@pytest.mark.parametrize("code", ["A1739204", "B0000042", "C1739204", "A0000007"])
-def test_a_round_is_what_happened_since_the_last_lead(code: str) -> None:
-    """Counted from the events of the session, which say when a round is over."""
-    session = session_at(code)
-    seen: list[int] = []
-
-    def look(session: Session) -> None:
-        seen.append(len(last_round(session.game)))
-
-    events = play_out(session, look)
-    lengths, open_round = [0], 0
-    for event in events:
-        if isinstance(event, (Played, Passed)):
-            open_round += 1
-            lengths.append(open_round)
-            if event.round_over:
-                open_round = 0
-    assert set(seen) <= set(lengths)
-    assert max(seen) == max(lengths)
-
-
-def test_it_begins_with_the_lead_and_stays_until_the_next() -> None:
-    game = pdk.Game.from_code("A0000927")
-    assert last_round(game) == ()
-    for play in BOMB_ON_TABLE[1]:
-        game.play(play)
-    leader = game.history[0].seat
-    assert [move.seat for move in last_round(game)] == [leader, (leader + 1) % 3]
-    game.pass_turn()
-    game.pass_turn()
-    assert game.table is None
-    whole = last_round(game)
-    assert len(whole) == 4
-    game.play([game.hand(game.turn or 0)[0]])
-    assert last_round(game) == tuple(game.history[4:])
-
-
-def test_laps_keep_seats_apart_and_leave_out_who_was_not_asked() -> None:
-    assert laps(()) == ()
-    moves = (Move(2, (0,)), Move(0, ()), Move(1, (4,)), Move(2, (8,)), Move(1, (12,)), Move(2, ()))
-    assert laps(moves) == (((), (4,), (0,)), (None, (12,), (8,)), (None, None, ()))
 
 
 def test_nothing_overlaps_or_leaves_the_panel() -> None:

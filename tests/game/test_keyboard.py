@@ -1,16 +1,11 @@
-"""The game by keyboard: the names of keys, the table, the focus in every scene, and the page of help."""
+"""The game by keyboard: the table, the focus in every scene, and what is told."""
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pygame
-import pytest
 
 from pdk_game.profile.settings import SORTS
 from pdk_game.scenes.home.scene import HomeScene
-from pdk_game.scenes.keys.layout import keys_layout
-from pdk_game.scenes.keys.scene import KEYS, KeysScene
 from pdk_game.scenes.menu.scene import MenuScene
 from pdk_game.scenes.result.scene import ResultScene
 from pdk_game.scenes.round.scene import RoundScene
@@ -18,14 +13,8 @@ from pdk_game.scenes.table.keys import rank_of
 from pdk_game.text import i18n, phrases
 from pdk_game.text.guide import guide
 from pdk_game.text.i18n import LANGUAGES
-from pdk_game.text.phrases.keyboard import USES
-from pdk_game.ui.input.keys import key_name
-from pdk_game.ui.theme import WHITE, Space, Type
-from pdk_game.ui.widgets.text import Style, Writer
-from support.cases import case
 from support.driver import Driver
-from support.screens import EVERY_SIZE, in_all_languages
-from support.sessions import LAST_CARD_LEAD, PAIR_TO_BEAT, session_at
+from support.sessions import LAST_CARD_LEAD
 from support.tables import open_at, open_code
 
 CODE = "A1739204"  # seat 0 leads: K QQ J T 9 8 777 55 44 33
@@ -33,30 +22,6 @@ CODE = "A1739204"  # seat 0 leads: K QQ J T 9 8 777 55 44 33
 
 def event(key: int, mod: int = 0, written: str = "", **more: int) -> pygame.Event:
     return pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=written, **more)
-
-
-def test_keys_are_named_for_what_they_mean() -> None:
-    for pressed, name in (
-        (event(pygame.K_p, written="p"), "p"),
-        (event(pygame.K_p, pygame.KMOD_SHIFT, "P"), "p"),
-        (event(pygame.K_p, pygame.KMOD_LCTRL, "\x10"), "ctrl p"),
-        (event(pygame.K_KP3, written="3"), "3"),
-        (event(pygame.K_KP_ENTER, written="\r"), "return"),
-        (event(pygame.K_RETURN, written="\r"), "return"),
-        (event(pygame.K_SPACE, written=" "), "space"),
-        (event(pygame.K_TAB, pygame.KMOD_LSHIFT, "\t"), "shift tab"),
-        (event(pygame.K_SLASH, pygame.KMOD_LSHIFT, "?"), "?"),
-        (event(pygame.K_LSHIFT, pygame.KMOD_LSHIFT), ""),
-        (event(pygame.K_v, pygame.KMOD_META, "v"), "ctrl v"),
-        (event(pygame.K_INSERT, pygame.KMOD_RSHIFT), "shift insert"),
-        (event(pygame.K_e, pygame.KMOD_MODE | pygame.KMOD_RALT, "€"), "€"),
-        # A French keyboard writes digits with Shift, and we do without.
-        (event(pygame.K_QUOTEDBL, written='"', scancode=pygame.KSCAN_3), "3"),
-        (event(pygame.K_QUOTEDBL, pygame.KMOD_SHIFT, "3", scancode=pygame.KSCAN_3), "3"),
-        (event(pygame.K_COMMA, pygame.KMOD_SHIFT, "?", scancode=pygame.KSCAN_M), "?"),
-    ):
-        with case(pressed, name):
-            assert key_name(pressed) == name
 
 
 def test_ranks_have_the_letters_of_every_language() -> None:
@@ -327,61 +292,3 @@ def test_the_result_by_keyboard(driver: Driver) -> None:
     driver.type("left", "return")
     assert driver.table.session.game.deal.code == "C0000007"
     assert not driver.table.session.game.history
-
-
-# The page of keys -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("closing", ["x", "f1", "escape", "return"])
-def test_the_page_of_keys_comes_over_any_scene_and_goes_with_any_key(driver: Driver, closing: str) -> None:
-    stack = driver.app.stack
-    stack.show_home()
-    driver.type("f1")
-    assert isinstance(stack.top, KeysScene)
-    driver.app.frame()
-    driver.type(closing)
-    assert isinstance(stack.top, HomeScene)
-    driver.app.stack.show_table(session_at(*PAIR_TO_BEAT), fresh=False)
-    driver.type("right")
-    focus = stack.focus.name
-    driver.key(pygame.K_SLASH, pygame.KMOD_SHIFT, "?")
-    assert isinstance(stack.top, KeysScene)
-    driver.key(pygame.K_LSHIFT, pygame.KMOD_SHIFT)
-    assert isinstance(stack.top, KeysScene)
-    driver.type(closing)
-    assert stack.top is driver.table
-    assert stack.focus.name == focus
-    driver.type("f1")
-    driver.tap(10, 10)
-    assert stack.top is driver.table
-
-
-def test_every_use_has_its_keys() -> None:
-    assert list(KEYS) == list(USES)
-
-
-def test_nothing_on_the_page_of_keys_overlaps_or_leaves_it() -> None:
-    for size, metrics in EVERY_SIZE.items():
-        with case(size):
-            layout = keys_layout(metrics, len(KEYS))
-            assert len(layout.rows) == len(KEYS)
-            assert metrics.whole.covers(layout.panel)
-            things = [layout.title, layout.foot, *(rect for row in layout.rows for rect in row)]
-            for rect in things:
-                assert layout.panel.covers(rect)
-                assert rect.w > 0
-                assert rect.h > 0
-            assert not any(one.meets(other) for one, other in combinations(things, 2))
-
-
-def test_the_words_of_the_keys_fit(writer: Writer) -> None:
-    for language, size, metrics in in_all_languages():
-        with case(size, language):
-            layout = keys_layout(metrics, len(KEYS))
-            name, small = (Style(metrics.type_px(size), WHITE) for size in (Type.NAME, Type.SMALL))
-            for (use, caps), (left, right) in zip(KEYS.items(), layout.rows, strict=True):
-                assert writer.fits(phrases.key_use(use), name, right.w, right.h), use
-                words = [writer.measure(phrases.key_cap(cap), small.px, True) for cap in caps]
-                wide = sum(max(metrics.px(1.7), word + metrics.px(0.9)) for word in words)
-                assert wide + metrics.px(Space.HAIR) * (len(caps) - 1) <= left.w, use
-            assert writer.measure(phrases.keys_close(), Type.LEAST_PX) <= layout.foot.w
