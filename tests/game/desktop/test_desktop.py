@@ -25,7 +25,7 @@ from pdk_game.text import i18n
 from support.cases import case
 
 PDK = ["/opt/pdk/bin/pdk"]
-ICONS = Path(__file__).parents[2] / "assets" / "icons"
+ICONS = Path(__file__).parents[3] / "assets" / "icons"
 
 
 @pytest.fixture(autouse=True)

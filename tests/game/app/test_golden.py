@@ -9,7 +9,7 @@ import pytest
 
 from pdk_game.app.screenshots import SCENES, SIZES, picture
 
-GOLDEN = Path(__file__).parents[1] / "golden"
+GOLDEN = Path(__file__).parents[2] / "golden"
 NAMES = [path.stem for path in sorted(GOLDEN.glob("*.png"))]
 FAR = 24  # of 255: another rounding of an edge stays below it, another thing does not
 MOST_FAR = 0.002  # of the pixels

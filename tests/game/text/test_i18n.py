@@ -13,7 +13,7 @@ from pdk_game.text import i18n
 from pdk_game.text.phrases import ranks
 from support.cases import case
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 LOCALE = ROOT / "assets" / "locale"
 RANK_FORMS = {"rank", "ranks", "the_rank", "of_ranks", "face"}
 

@@ -23,7 +23,7 @@ from pdk_game.profile.stats.store import FILE, StatsStore
 from pdk_game.text import i18n
 from support.statistics import FIELDS, made_up, put
 
-DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "save_format.md"
+DOCUMENT = Path(__file__).parents[3] / "docs" / "save_format.md"
 
 
 @pytest.fixture(autouse=True)

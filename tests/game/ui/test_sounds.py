@@ -15,7 +15,7 @@ import pytest
 from pdk_game.ui.sounds import VOICES, files
 from support.cases import case
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 FOLDER = ROOT / "assets" / "sounds"
 FILES = sorted(FOLDER.glob("*.wav"))
 RATE = 44_100

@@ -6,7 +6,7 @@ from fontTools.ttLib import TTFont
 
 from support.cases import case
 
-FONTS = Path(__file__).parents[2] / "assets" / "fonts"
+FONTS = Path(__file__).parents[3] / "assets" / "fonts"
 WEIGHTS = ("Regular", "Bold")
 
 

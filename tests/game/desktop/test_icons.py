@@ -14,7 +14,7 @@ from PIL import Image, ImageChops
 
 from pdk_game.desktop.freedesktop import SIZES
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 ICONS = ROOT / "assets" / "icons"
 ICO_SIZES = {16, 24, 32, 48, 64, 256}
 ICNS_SIZES = {(side, side, scale) for side, scale in [(16, 2), (32, 2), (128, 1), (128, 2), (256, 1)]} | {
