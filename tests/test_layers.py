@@ -63,8 +63,12 @@ NO_PIXELS = {
     "table.hand_drag table.keys table.focusables table.coach_marks table.card_counter",
     "app": "launch_options crash_log memory",
 }
-# Who knows no words: values only, which become sentences when they are shown.
-NO_WORDS = {"ui"}
+# Who knows no words, but for these modules of values: sentences are made of them when they are shown.
+NO_WORDS = {
+    "ui": "",
+    "play": "text.notice",
+    "profile": "text.notice text.languages",
+}
 
 # What may come from outside: names, or a name and the only modules that may import it.
 CORE_PYTHON = {"__future__", "collections", "enum", "importlib", "math", "struct", "types", "typing", "zlib"}
@@ -182,7 +186,8 @@ def wrongs(module: Module, text: str, known: set[Module]) -> list[str]:
             # Scenes and the stack that holds them know each other; only the types go round.
             if out_of_order(module, target) and (name in running or target.room != module.room):
                 found.append(f"{name}: against the order of the house")
-            if module.room in NO_WORDS and target.room == "text":
+            allowed = NO_WORDS.get(module.room)
+            if allowed is not None and target.room == "text" and target.name not in allowed.split():
                 found.append(f"{name}: this room knows no words")
         elif module.package == "pdk_core":
             allowed = top in CORE_OUTSIDE or module.name in CORE_ONLY_IN.get(top, ())
@@ -263,6 +268,9 @@ PLANTED = {
     "pixels in the profile": ("pdk_game", "profile.saves", "from pygame.locals import QUIT"),
     "pixels in a layout": ("pdk_game", "scenes.table.layout", "import os, pygame"),
     "pixels in gestures": ("pdk_game", "ui.input.gestures", "import pygame.event"),
+    "words in play": ("pdk_game", "play.session", "from pdk_game.text.phrases import sentence"),
+    "words in the profile": ("pdk_game", "profile.saves", "from pdk_game.text import i18n, phrases"),
+    "languages in play": ("pdk_game", "play.hints", "from pdk_game.text.languages import LANGUAGES"),
     "words in a widget": ("pdk_game", "ui.widgets.brush", "from pdk_game.text import phrases"),
     "the table from play": ("pdk_game", "play.session", "from pdk_game.scenes.table import layout"),
     "play from the words": ("pdk_game", "text.phrases.plays", "from pdk_game.play import session"),
@@ -299,7 +307,7 @@ ALLOWED = {
     "the engine from the game": (
         "pdk_game",
         "play.session",
-        "import pdk_core as pdk\nfrom pdk_game.text import phrases",
+        "import pdk_core as pdk\nfrom pdk_game.text.notice import Notice",
     ),
     "the stack from a scene, for types": (
         "pdk_game",

@@ -83,7 +83,7 @@ class Robot:
         before = len(session.game.history)
         for at in self.taps(table):
             self.touch(at)
-        assert len(session.game.history) > before, f"nothing came of it: {session.status.text}"
+        assert len(session.game.history) > before, f"nothing came of it: {session.status}"
         return True
 
     def taps(self, table: TableScene) -> Iterator[At]:

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from pdk_core import Combo, Reason, Verdict
+from pdk_game.play.session import Session
 from pdk_game.text import i18n
+from pdk_game.text.phrases import sentence
 
 LANGUAGES = ("en", "pt_BR", "es", "fr")  # those that inflect; Chinese has a file of its own
 NB = "\u00a0"  # no-break, before a colon in French
@@ -29,3 +31,8 @@ def combo(text: str) -> Combo:
 def refused(reason: Reason, detail: Any = None, own: str | None = None) -> Verdict:
     """A refusal of cards that read as `own`."""
     return Verdict(False, combo(own) if own else None, reason, detail)
+
+
+def line(session: Session) -> tuple[str, str]:
+    """What the line over the hand says, and its tone."""
+    return sentence(session.status), session.status.tone

@@ -75,7 +75,7 @@ class Display(Protocol):
 
 
 class App:
-    """Takes events, lets the director answer, paints what has changed. It owns no rules and no waiting."""
+    """Takes events, lets the scene stack answer, paints what has changed. It owns no rules and no waiting."""
 
     def __init__(
         self,

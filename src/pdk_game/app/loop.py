@@ -21,6 +21,7 @@ from pdk_game.app.window import NoScreen, Window, no_input
 from pdk_game.profile.profile import Profile
 from pdk_game.single_instance import Asked, Instance
 from pdk_game.text import i18n, phrases
+from pdk_game.text.notice import Notice
 from pdk_game.ui.input.keys import REPEAT
 from pdk_game.ui.widgets import icons
 
@@ -43,8 +44,9 @@ def run(options: LaunchOptions, instance: Instance | None = None) -> int:
         show_startup_error(phrases.no_screen(str(error)), options.dialogs)
         return 1
     if no_input(pygame.display.get_driver()):
-        print(f"pdk: {phrases.no_input()}", file=sys.stderr)
-        profile.say(phrases.no_input())
+        unreadable = Notice("no_input")
+        print(f"pdk: {phrases.sentence(unreadable)}", file=sys.stderr)
+        profile.say(unreadable)
     clock = SystemClock()
     audio = Audio(clock.now)
     log = CrashLog(profile.folder)

@@ -18,6 +18,7 @@ from pdk_game.play.session import Session
 from pdk_game.scenes.result.scene import ResultScene
 from pdk_game.scenes.table.scene import TableScene
 from pdk_game.text import i18n
+from pdk_game.text.notice import Notice
 from pdk_game.ui.input.gestures import Gesture, Kind
 from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
 
@@ -51,9 +52,7 @@ def home_five(headless: Headless) -> None:
 
 def home_bare(headless: Headless) -> None:
     """The home scene of a first start, with a message."""
-    headless.profile.saves.message = (
-        "A saved deal could not be read. It was set aside as A1739204.deal.json.damaged."
-    )
+    headless.profile.saves.message = Notice("save_quarantined", file="A1739204.deal.json.damaged")
     headless.app.stack.show_home()
     headless.wait(0.3)  # the cards come one fan after the other
 

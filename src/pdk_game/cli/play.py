@@ -14,6 +14,8 @@ from pdk_game.cli import COMMANDS
 from pdk_game.profile.files import data_folder
 from pdk_game.single_instance import WRONG, Request, Unanswered, claim
 from pdk_game.text import i18n, phrases
+from pdk_game.text.languages import LANGUAGES
+from pdk_game.text.notice import Notice
 from pdk_game.text.phrases import labels
 from pdk_game.version import version
 
@@ -42,7 +44,7 @@ def parser() -> argparse.ArgumentParser:
         action="store_true",
         help="fill the screen, without a way out, and go home when nobody plays",
     )
-    made.add_argument("--lang", metavar="CODE", help=f"language: {', '.join(i18n.LANGUAGES)}")
+    made.add_argument("--lang", metavar="CODE", help=f"language: {', '.join(LANGUAGES)}")
     made.add_argument("--announce", action="store_true", help="print what happens, a line an event")
     made.add_argument(
         DIALOGS,
@@ -69,7 +71,7 @@ def options(arguments: Sequence[str]) -> LaunchOptions:
     if read.lang is not None:
         wanted = i18n.match(read.lang)
         if wanted is None:
-            refuse(phrases.unknown_language(read.lang, i18n.LANGUAGES))
+            refuse(phrases.unknown_language(read.lang, LANGUAGES))
         read.lang = wanted
         i18n.use(wanted)
     if read.variant is not None and read.variant not in pdk.VARIANTS:
@@ -83,7 +85,7 @@ def options(arguments: Sequence[str]) -> LaunchOptions:
             code = pdk.Deal.from_code(text).code
         except pdk.BadCode:
             if not read.dialogs:
-                refuse(phrases.wrong_code(text))
+                refuse(phrases.sentence(Notice("wrong_code", text=text)))
             wrong = text.encode(errors="replace").decode()[:WRONG]
     return LaunchOptions(
         request=Request(code, read.variant, read.level, wrong),

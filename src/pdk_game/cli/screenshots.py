@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from pdk_game.app.screenshots import pictures
-from pdk_game.text import i18n
+from pdk_game.text.languages import LANGUAGES
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -18,12 +18,10 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument(
         "only", nargs="*", metavar="WORD", help="only pictures whose name has all these words"
     )
-    parser.add_argument(
-        "--lang", metavar="CODE", choices=[*i18n.LANGUAGES], help="one language instead of all"
-    )
+    parser.add_argument("--lang", metavar="CODE", choices=[*LANGUAGES], help="one language instead of all")
     chosen = parser.parse_args(arguments)
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    languages = [chosen.lang] if chosen.lang else list(i18n.LANGUAGES)
+    languages = [chosen.lang] if chosen.lang else list(LANGUAGES)
     for made in pictures(chosen.folder, languages, " ".join(chosen.only)):
         print(made)
     return 0

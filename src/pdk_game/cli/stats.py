@@ -16,10 +16,10 @@ import pdk_core as pdk
 from pdk_game.profile.files import data_folder, give_up, read_small, why
 from pdk_game.profile.settings import FILE as SETTINGS
 from pdk_game.profile.settings import LEVELS, read_settings
-from pdk_game.profile.stats.figures import figure_texts
 from pdk_game.profile.stats.records import Record
 from pdk_game.profile.stats.store import StatsStore
 from pdk_game.text import i18n, phrases
+from pdk_game.text.languages import LANGUAGES
 from pdk_game.text.phrases.statistics import FIGURES
 
 STDOUT: Final = "-"
@@ -41,7 +41,7 @@ def table(store: StatsStore, level: str | None) -> str:
     columns = [[f"{phrases.level_title()} · {name}", *map(phrases.figure, FIGURES)]]
     for variant in (*pdk.VARIANTS, None):
         head = phrases.all_variants() if variant is None else phrases.variant_name(variant)
-        columns.append([head, *figure_texts(store.figures(variant, level)).values()])
+        columns.append([head, *phrases.figure_texts(store.figures(variant, level)).values()])
     return "\n".join(_aligned(list(zip(*columns, strict=True))))
 
 
@@ -72,13 +72,13 @@ def arguments(words: Sequence[str]) -> argparse.Namespace:
         help="write every deal as CSV to a file, or to the screen if none or - is named",
     )
     parser.add_argument("--data", type=Path, metavar="FOLDER", help="the folder of saves and settings")
-    parser.add_argument("--lang", metavar="CODE", help=f"language: {', '.join(i18n.LANGUAGES)}")
+    parser.add_argument("--lang", metavar="CODE", help=f"language: {', '.join(LANGUAGES)}")
     parser.add_argument("--level", choices=LEVELS, help="show deals of this level alone (not in the CSV)")
     read = parser.parse_args(words)
     if read.lang is not None:
         wanted = i18n.match(read.lang)
         if wanted is None:
-            parser.error(phrases.unknown_language(read.lang, i18n.LANGUAGES))
+            parser.error(phrases.unknown_language(read.lang, LANGUAGES))
         read.lang = wanted
     return read
 
@@ -92,7 +92,7 @@ def main(words: Sequence[str]) -> int:
     store = StatsStore(folder)
     text = f"{table(store, read.level)}\n" if read.csv is None else csv_text(store.records())
     if store.message:
-        print(f"pdk stats: {store.message}", file=sys.stderr)
+        print(f"pdk stats: {phrases.sentence(store.message)}", file=sys.stderr)
         return FAILED
     try:
         if read.csv in (None, STDOUT):

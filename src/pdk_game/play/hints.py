@@ -11,12 +11,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import hypot
+from typing import NamedTuple
 
 import pdk_core as pdk
 from pdk_core.eval.min_plays import plays_to_empty
 from pdk_game.play.unseen import unseen
-from pdk_game.text import phrases
-from pdk_game.text.phrases import Why
+from pdk_game.text.notice import Why
 
 RANKS = "3456789TJQKA2"
 ACE, TWO = 11, 12
@@ -50,22 +50,11 @@ FEW = {"single": ("few_cards", 1, 6), "pair": ("few_pairs", 2, 2)}  # of each: c
 KEEPS = {2: "keeps_pair", 3: "keeps_trio", BOMB: "keeps_bomb"}
 
 
-@dataclass(frozen=True)
-class Hint:
+class Hint(NamedTuple):
     """A good play, None for the pass, and why it is good; `why` is None when there is nothing to say."""
 
     play: pdk.Play | None
     why: Why | None
-
-    @property
-    def text(self) -> str:
-        """The hint in words."""
-        if self.play is not None:
-            assert self.why is not None
-            return phrases.play_hint(self.play.combo, len(self.play), self.why)
-        if self.why is not None and self.why.kind == "nothing_beats":
-            return phrases.why_line(self.why)
-        return phrases.pass_hint(self.why)
 
 
 @dataclass(frozen=True)

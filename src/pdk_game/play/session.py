@@ -1,6 +1,6 @@
-"""One deal as a person plays it: the game, the selection, the words about it, CPU players and hints.
+"""One deal as a person plays it: the game, the selection, what there is to say of it, CPU players and hints.
 
-It knows no pixels and no files; whoever wants to save or to draw is told of every change.
+It knows no words, no pixels and no files; whoever wants to save or to draw is told of every change.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import pdk_core as pdk
 from pdk_game.play import chains, hints
 from pdk_game.play.hints import Hint
 from pdk_game.play.tasks import Job, Task, in_thread
-from pdk_game.text import phrases
+from pdk_game.text.notice import Notice
 
 YOU = 0
 CPU_SEATS = (1, 2)
@@ -23,20 +23,19 @@ THREE_OF_SPADES = 0
 
 @dataclass(frozen=True)
 class Played:
-    """A seat put down cards; `round_over` when nobody may answer any more."""
+    """A seat put down cards, and has so many `left`."""
 
     seat: int
     cards: tuple[int, ...]
     combo: pdk.Combo
-    round_over: bool = False
+    left: int
 
 
 @dataclass(frozen=True)
 class Passed:
-    """A seat passed; `round_over` when that ended the round."""
+    """A seat passed."""
 
     seat: int
-    round_over: bool = False
 
 
 @dataclass(frozen=True)
@@ -50,21 +49,14 @@ class DealOver:
 Event = Played | Passed | DealOver
 
 
-@dataclass(frozen=True)
-class Status:
-    """The line over the hand: whole sentences, and whether they say yes ("ok"), no ("refused") or neither."""
-
-    text: str
-    kind: str = "info"
-
-
 class Session:
     """A deal in progress with one person at seat 0.
 
-    `players` are the CPU players by seat, all of one `level`. `on_change` is called after the deal, after every
-    play and pass, when it is already settled, and after the first hint of a turn. `run` starts the jobs of those
-    who think: the CPU players, and the `adviser`, who finds good plays for hints within `hint_limits`.
-    `hints_used` counts the turns in which the person had a hint, those of earlier sessions of the deal included.
+    `players` are the CPU players by seat. `on_change` is called after the deal, after every play and pass, when it
+    is already settled, and after the first hint of a turn. `run` starts the jobs of those who think: the CPU
+    players, and the `adviser`, who finds good plays for hints within `hint_limits`. `hints_used` counts the turns
+    in which the person had a hint, those of earlier sessions of the deal included. `events` is all that has
+    happened since the session began, for whoever follows it.
     """
 
     def __init__(
@@ -72,7 +64,6 @@ class Session:
         game: pdk.Game,
         players: Mapping[int, pdk.Player],
         *,
-        level: str = "",
         on_change: Callable[[Session], None] = lambda _session: None,
         run: Callable[[Job], None] = in_thread,
         adviser: pdk.Player | None = None,
@@ -81,17 +72,17 @@ class Session:
     ) -> None:
         self.game = game
         self.players = players
-        self.level = level
         self.hints_used = hints_used
+        self.events: list[Event] = []
         self.selection: frozenset[int] = frozenset()
         self._on_change = on_change
         self._run = run
-        self._notice: Status | None = None
+        self._notice: Notice | None = None
         self._turn = threading.Lock()  # one thinks at a time
         self._task: Task[pdk.Play | None] | None = None
         self._adviser = adviser or pdk.Player("expert")
         self._hint_limits = hint_limits or HINT_LIMITS
-        self._advice: Task[tuple[Hint, ...]] | None = None  # being thought of
+        self._advice: Task[tuple[Hint, ...]] | None = None  # being looked for
         self._hints: tuple[Hint, ...] = ()
         self._hints_ply = -1  # the ply they are for
         self._hint = 0  # the one that was shown last
@@ -194,7 +185,7 @@ class Session:
         self.selection = cards
         self._notice = None
 
-    # ------------------------------------------------------------------ what may be done, in words
+    # ------------------------------------------------------------------ what may be done, and what there is to say
 
     @property
     def verdict(self) -> pdk.Verdict:
@@ -217,53 +208,60 @@ class Session:
         return self.your_turn
 
     @property
-    def pass_lock(self) -> str | None:
+    def pass_lock(self) -> Notice | None:
         """Why the person, to move, may not pass: under must-beat it names a play that beats."""
         if not self.your_turn or self.game.can_pass():
             return None
-        return phrases.refusal(self.game.verify_pass(YOU))
+        return self._refused_pass()
 
     @property
-    def notice(self) -> Status | None:
+    def notice(self) -> Notice | None:
         """What was last said about something done, a refusal or a hint, while it still holds."""
         return self._notice
 
     @property
-    def status(self) -> Status:
+    def status(self) -> Notice:
         """What the line over the hand says now."""
-        table = self.game.table
-        combo = table.combo if table else None
         if self.game.winner is not None:
-            return Status(phrases.win_line(self.game.winner))
+            return Notice("win", seat=self.game.winner)
         if self._notice is not None:
             return self._notice
         if self.hinting:
-            return Status(phrases.hint_thinking())
+            return Notice("hint_thinking")
         if self.selection:
             verdict = self.verdict
-            text = phrases.status_line(verdict, combo, len(self.selection))
             off_turn = verdict.reason is pdk.Reason.NOT_YOUR_TURN
-            return Status(text, "ok" if verdict.ok else "info" if off_turn else "refused")
-        return self._turn_status(combo)
+            return self._reading("ok" if verdict.ok else "info" if off_turn else "refused")
+        return self._turn_status()
 
-    def _turn_status(self, combo: pdk.Combo | None) -> Status:
+    def _turn_status(self) -> Notice:
         """Say whose turn it is, and what the person must know before choosing cards."""
-        turn = self.game.turn
+        game, turn, combo = self.game, self.game.turn, self._to_beat
         assert turn is not None
         if turn == YOU and combo is not None:
-            plays = self.game.legal_plays()
-            if not plays:
-                return Status(phrases.nothing_beats())
-            if not self.game.can_pass():
-                return Status(phrases.refusal(self.game.verify_pass(YOU)))
-        opening = not self.game.history
-        if opening and (self.game.deal.turned_up is not None or turn != YOU):
-            return Status(phrases.opening_line(turn, self.game.deal.turned_up))
+            if not game.legal_plays():
+                return Notice("nothing_beats")
+            if not game.can_pass():
+                return self._refused_pass("info")
+        opening = not game.history
+        if opening and (game.deal.turned_up is not None or turn != YOU):
+            return Notice("opening", seat=turn, turned_up=game.deal.turned_up)
         rank = self.required_single
         if rank is not None:
-            return Status(phrases.last_card_line("3456789TJQKA2"[rank]))
-        must_include = opening and self.game.deal.variant.three_of_spades_opens
-        return Status(phrases.turn_line(turn, combo, must_include))
+            return Notice("last_card", rank=chains.RANKS[rank])
+        must_include = opening and game.deal.variant.three_of_spades_opens
+        return Notice("turn", seat=turn, table=combo, must_include_3s=must_include)
+
+    def _reading(self, tone: str) -> Notice:
+        """What the selection reads as, and what the rules say of it."""
+        return Notice("selection", tone, verdict=self.verdict, table=self._to_beat, cards=len(self.selection))
+
+    def _refused_pass(self, tone: str = "refused") -> Notice:
+        return Notice("refusal", tone, verdict=self.game.verify_pass(YOU))
+
+    @property
+    def _to_beat(self) -> pdk.Combo | None:
+        return self.game.table.combo if self.game.table else None
 
     def bombs(self, seat: int) -> int:
         """How many bombs a seat has played."""
@@ -277,18 +275,14 @@ class Session:
     def play(self) -> list[Event]:
         """Play the selection; a refused one stays selected, nothing happens and the status says why."""
         if not self.can_play:
-            table = self.game.table
-            verdict = self.verdict
-            text = phrases.status_line(verdict, table.combo if table else None, len(self.selection))
-            self._notice = Status(text, "refused")
+            self._notice = self._reading("refused")
             return []
         return self._put_down(self.selection)
 
     def pass_turn(self) -> list[Event]:
         """Pass; a refused pass does nothing and the status says why."""
         if not self.can_pass:
-            verdict = self.game.verify_pass(YOU)
-            self._notice = Status(phrases.refusal(verdict), "refused")
+            self._notice = self._refused_pass()
             return []
         return self._pass()
 
@@ -352,9 +346,12 @@ class Session:
         self._on_change(self)
 
     def _show_hint(self) -> None:
-        hint = self._hints[self._hint]
-        self._select(frozenset(hint.play.cards if hint.play else ()))
-        self._notice = Status(hint.text, "ok" if hint.play else "info")
+        play, why = self._hints[self._hint]
+        self._select(frozenset(play.cards if play else ()))
+        if play is None:
+            self._notice = Notice("pass_hint", why=why)
+        else:
+            self._notice = Notice("play_hint", "ok", combo=play.combo, cards=len(play), why=why)
 
     def _drop_advice(self) -> None:
         if self._advice is not None:
@@ -406,23 +403,22 @@ class Session:
         assert seat is not None
         play = self.game.play(cards)
         self.selection -= cards
-        self._settled()
-        events: list[Event] = [Played(seat, play.cards, play.combo, round_over=self.game.winner is not None)]
-        if self.game.winner is not None:
-            self.selection = frozenset()
-            events.append(DealOver(self.game.winner, self.game.scores()))
-        self._on_change(self)
-        return events
+        played = Played(seat, play.cards, play.combo, self.game.cards_left[seat])
+        if self.game.winner is None:
+            return self._happen(played)
+        self.selection = frozenset()
+        return self._happen(played, DealOver(self.game.winner, self.game.scores()))
 
     def _pass(self) -> list[Event]:
         seat = self.game.turn
         assert seat is not None
         self.game.pass_turn()
-        self._settled()
-        self._on_change(self)
-        return [Passed(seat, round_over=self.game.table is None)]
+        return self._happen(Passed(seat))
 
-    def _settled(self) -> None:
+    def _happen(self, *events: Event) -> list[Event]:
         """The position has moved on: what was said and looked for about the last one is gone."""
         self._notice = None
         self._drop_advice()
+        self.events += events
+        self._on_change(self)
+        return list(events)

@@ -97,4 +97,4 @@ def quarantine(path: Path) -> Path:
         if not other.exists():
             path.rename(other)
             return other
-    raise OSError(f"no name left to set {path} aside under")
+    raise OSError(f"no name left to quarantine {path} under")

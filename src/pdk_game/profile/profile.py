@@ -19,6 +19,7 @@ from pdk_game.profile.settings import LEVELS, Settings, SettingsStore
 from pdk_game.profile.stats.figures import Figures
 from pdk_game.profile.stats.store import StatsStore
 from pdk_game.profile.stats.tally import Tally
+from pdk_game.text.notice import Notice
 
 if TYPE_CHECKING:
     from pdk_game.play.session import Session
@@ -47,7 +48,7 @@ class Profile:
         self.tally = Tally()
         self._settings = SettingsStore(self.folder, **overrides)
         self.on_change: Callable[[], None] = lambda: None
-        self._message: str | None = None
+        self._message: Notice | None = None
         self._run = run
         self._chance = chance
         self._hint_limits = hint_limits
@@ -65,9 +66,8 @@ class Profile:
 
     def again(self, session: Session) -> Session:
         """Deal the same cards again, at the same level."""
-        return self._start(
-            session.game.deal, session.level if session.level in LEVELS else self.settings.level
-        )
+        level = next(iter(session.players.values())).level
+        return self._start(session.game.deal, level if level in LEVELS else self.settings.level)
 
     def resume(self, saved: Saved) -> Session:
         """Go on with one of `unfinished`."""
@@ -91,15 +91,15 @@ class Profile:
         return self.stats.figures(variant, level)
 
     def reset_tally(self) -> None:
-        """Begin the tally of the sitting anew."""
+        """Begin the tally anew."""
         self.tally = Tally()
 
-    def say(self, message: str) -> None:
+    def say(self, message: Notice) -> None:
         """Let the player be told something at home or at the table, once."""
         self._message = message
 
-    def message(self) -> str | None:
-        """What the player has to be told, once: a file set aside, or one that could not be written."""
+    def message(self) -> Notice | None:
+        """What the player has to be told, once: a file in quarantine, or one that could not be written."""
         message, self._message = self._message, None
         if message:
             return message
@@ -131,11 +131,10 @@ class Profile:
     def _session(self, id_: str, game: pdk.Game, settings: DealSettings, hints: int = 0) -> Session:
         from pdk_game.play.session import CPU_SEATS, Session  # not needed for home
 
-        level, seed = settings.level, settings.seed
+        seed = settings.seed
         return Session(
             game,
-            {seat: pdk.Player(level, seed=seed + seat) for seat in CPU_SEATS},
-            level=level,
+            {seat: pdk.Player(settings.level, seed=seed + seat) for seat in CPU_SEATS},
             on_change=lambda session: self._changed(id_, session, settings),
             run=self._run,
             adviser=pdk.Player("expert", seed=seed),

@@ -16,7 +16,7 @@ import msgspec
 
 import pdk_core as pdk
 from pdk_game.profile.files import quarantine, read_small, remove_leftovers, why, write_atomically
-from pdk_game.text import phrases
+from pdk_game.text.notice import Notice
 
 VERSION = 1
 KEPT = 5  # unfinished deals; older ones go
@@ -78,12 +78,12 @@ class SaveStore:
 
     def __init__(self, folder: Path, now: Callable[[], datetime] = utc_now) -> None:
         self.folder = folder
-        self.message: str | None = None
+        self.message: Notice | None = None
         self._now = now
         remove_leftovers(folder, f"*{SUFFIX}")
 
     def unfinished(self) -> list[Saved]:
-        """List the unfinished deals, the last played first, at most KEPT; unreadable files are set aside."""
+        """List the unfinished deals, the last played first, at most KEPT; unreadable files are quarantined."""
         return self._unfinished()[:KEPT]
 
     def finished(self) -> list[Saved]:
@@ -95,7 +95,7 @@ class SaveStore:
         try:
             self._path(id_).unlink(missing_ok=True)
         except OSError as error:
-            self.message = phrases.save_failed(why(error))
+            self.message = Notice("save_failed", reason=why(error))
 
     def _path(self, id_: str) -> Path:
         return self.folder / f"{id_}{SUFFIX}"
@@ -109,7 +109,7 @@ class SaveStore:
         try:
             paths = sorted(self.folder.glob(f"*{SUFFIX}")) if self.folder.is_dir() else []
         except OSError as error:
-            self.message = phrases.save_unreadable(why(error))
+            self.message = Notice("save_unreadable", reason=why(error))
             return []
         for path in paths:
             saved = self._read(path)
@@ -143,7 +143,7 @@ class SaveStore:
             if not game.history:
                 self._forget_old(id_)
         except OSError as error:
-            self.message = phrases.save_failed(why(error))
+            self.message = Notice("save_failed", reason=why(error))
         return saved_deal(id_, game, file)
 
     def _forget_old(self, new: str) -> None:
@@ -153,19 +153,19 @@ class SaveStore:
                 self._path(saved.id).unlink(missing_ok=True)
 
     def _read(self, path: Path) -> Saved | None:
-        """Read one file; None when it is unreadable (and set aside)."""
+        """Read one file; None when it is unreadable (and quarantined)."""
         try:
             return read_deal(path.name.removesuffix(SUFFIX), read_small(path))
         except FileNotFoundError:  # removed by another window since the folder was listed
             return None
         except OSError as error:
-            self.message = phrases.save_unreadable(why(error))
+            self.message = Notice("save_unreadable", reason=why(error))
             return None
         except ValueError:
             try:
-                self.message = phrases.save_quarantined(quarantine(path).name)
+                self.message = Notice("save_quarantined", file=quarantine(path).name)
             except OSError as error:
-                self.message = phrases.save_unreadable(why(error))
+                self.message = Notice("save_unreadable", reason=why(error))
             return None
 
 

@@ -10,7 +10,8 @@ import msgspec
 
 from pdk_core import VARIANTS
 from pdk_game.profile.files import quarantine, read_small, remove_leftovers, why, write_atomically
-from pdk_game.text import i18n, phrases
+from pdk_game.text.languages import LANGUAGES
+from pdk_game.text.notice import Notice
 
 VERSION = 1
 SPEEDS = ("normal", "fast", "off")
@@ -57,7 +58,7 @@ class Settings(msgspec.Struct, frozen=True):
 CHOICES: Final[Mapping[str, tuple[object, ...]]] = {
     "speed": SPEEDS,
     "level": LEVELS,
-    "language": (None, *i18n.LANGUAGES),
+    "language": (None, *LANGUAGES),
     "volume": tuple(range(LOUDEST + 1)),
     "theme": LOOKS,
     "back": BACKS,
@@ -79,7 +80,7 @@ class SettingsStore:
 
     def __init__(self, folder: Path, **overrides: object) -> None:
         self.path = folder / FILE
-        self.message: str | None = None
+        self.message: Notice | None = None
         remove_leftovers(folder, FILE)
         self._strange: dict[str, Any] = {}  # what a newer game has written, kept for it
         self._kept = self._read()
@@ -106,7 +107,7 @@ class SettingsStore:
         try:
             write_atomically(self.path, msgspec.json.format(msgspec.json.encode(everything), indent=1))
         except OSError as error:
-            self.message = phrases.settings_failed(why(error))
+            self.message = Notice("settings_failed", reason=why(error))
 
     def _read(self) -> Settings:
         try:
@@ -115,13 +116,13 @@ class SettingsStore:
         except FileNotFoundError:
             return USUAL
         except OSError as error:
-            self.message = phrases.settings_unreadable(why(error))
+            self.message = Notice("settings_unreadable", reason=why(error))
             return USUAL
         except ValueError:
             try:
-                self.message = phrases.settings_quarantined(quarantine(self.path).name)
+                self.message = Notice("settings_quarantined", file=quarantine(self.path).name)
             except OSError as error:
-                self.message = phrases.settings_unreadable(why(error))
+                self.message = Notice("settings_unreadable", reason=why(error))
             return USUAL
 
 

@@ -1,1 +1,1 @@
-"""What the player is shown at one time: home, the table, the result; and the director who changes them."""
+"""What the player is shown at one time: home, the table, the result; and the stack that they lie on."""

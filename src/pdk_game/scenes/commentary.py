@@ -5,12 +5,13 @@ Nothing is told that the player could not see on the table.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TextIO
 
-import pdk_core as pdk
-from pdk_game.play.session import CPU_SEATS, YOU, Session, Status
+from pdk_game.play.session import CPU_SEATS, YOU, DealOver, Event, Passed, Played, Session
 from pdk_game.profile.files import give_up
-from pdk_game.text import phrases
+from pdk_game.text import i18n, phrases
+from pdk_game.text.notice import Notice
 from pdk_game.text.phrases import spoken
 
 
@@ -37,12 +38,10 @@ class Commentary:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._told = pdk.Game(session.game.deal)  # as far as it has been told
-        self._happened()
+        self._told = len(session.events)
         self._selection = session.selection
         self._notice = session.notice
-        self._said = ""  # the status line as it was told last
-        self._over = False
+        self._said: object = None  # which status line was told last, in which language
 
     def opening(self) -> list[str]:
         """What there is when the player sits down: the deal, the own hand, and the table of a deal under way."""
@@ -62,52 +61,43 @@ class Commentary:
             out.append(spoken.played_words(table.seat, table.combo, table.cards, left))
         return out
 
-    def news(self, status: Status) -> list[str]:
+    def news(self, status: Notice) -> list[str]:
         """All that is new; `status` is the line over the hand."""
-        out = self._happened()
         session = self._session
+        events = session.events[self._told :]
+        self._told += len(events)
+        out = [line for event in events for line in self._happened(event)]
         if session.game.winner is not None:
-            return out + self._result()
+            return out
         chosen = session.selection != self._selection and not (out and not session.selection)
         noticed = session.notice is not self._notice and session.notice is not None
         self._selection, self._notice = session.selection, session.notice
+        said = status.kind, status.data, i18n.language()
         if chosen:
-            out.append(spoken.selected_words(sorted(session.selection), status.text))
-            if not session.selection and status.text != self._said:
-                out.append(self._turn(status))
-        elif noticed or status.text != self._said:
+            out.append(spoken.selected_words(sorted(session.selection), phrases.sentence(status)))
+        if (noticed or said != self._said) and not (chosen and session.selection):
             out.append(self._turn(status))
-        self._said = status.text
+        self._said = said
         return [line for line in out if line]
 
-    def _turn(self, status: Status) -> str:
+    def _turn(self, status: Notice) -> str:
         """The status line, but for those who only wait for a CPU to answer it says nothing new."""
         game = self._session.game
         waits = game.turn != YOU and game.table is not None and status == self._session.status
-        return "" if waits and not self._session.selection and not self._session.notice else status.text
+        silent = waits and not self._session.selection and not self._session.notice
+        return "" if silent else phrases.sentence(status)
 
-    def _happened(self) -> list[str]:
-        """The plays and passes."""
-        out: list[str] = []
-        told = self._told
-        for move in self._session.game.history[len(told.history) :]:
-            seat = move.seat
-            if not move.cards:
-                told.pass_turn()
-                out.append(spoken.passed_words(seat))
-                continue
-            play, left = told.play(move.cards), told.cards_left[seat]
-            out.append(spoken.played_words(seat, play.combo, move.cards, left))
-            if left == 1:
-                out.append(spoken.last_card_words(seat))
-        return out
-
-    def _result(self) -> list[str]:
-        """Who won, the points, and what the losers still held, once."""
-        if self._over:
-            return []
-        self._over = True
-        game = self._session.game
-        assert game.winner is not None
-        out = [phrases.win_line(game.winner), spoken.points_words(game.scores().total)]
-        return out + [spoken.held_words(seat, game.hand(seat)) for seat in CPU_SEATS if game.hand(seat)]
+    def _happened(self, event: Event) -> Iterator[str]:
+        """What a seat did; at the end who won, the points, and what the losers still held."""
+        match event:
+            case Played(seat, cards, combo, left):
+                yield spoken.played_words(seat, combo, cards, left)
+                if left == 1:
+                    yield spoken.last_card_words(seat)
+            case Passed(seat):
+                yield spoken.passed_words(seat)
+            case DealOver(winner, scores):
+                yield phrases.win_line(winner)
+                yield spoken.points_words(scores.total)
+                hands = ((seat, self._session.game.hand(seat)) for seat in CPU_SEATS)
+                yield from (spoken.held_words(seat, hand) for seat, hand in hands if hand)

@@ -11,6 +11,7 @@ from pdk_game.profile.settings import Settings
 from pdk_game.scenes.base import Scene
 from pdk_game.scenes.commentary import Commentary
 from pdk_game.scenes.stack import SceneStack
+from pdk_game.text import phrases
 from pdk_game.text.phrases import spoken
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Narrator:
     def key(self, name: str) -> None:
         """Tell the table once more, if that is asked for."""
         if name == AGAIN and self._commentary and self._stack.top is self._table:
-            self._all((*self._commentary.summary(), self._table.status.text))
+            self._all((*self._commentary.summary(), phrases.sentence(self._table.status)))
 
     def _all(self, lines: Iterable[str]) -> None:
         for line in filter(None, lines):

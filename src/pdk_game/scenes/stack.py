@@ -1,4 +1,4 @@
-"""The director: which scenes are on, from the ground up, and how the program goes from one to another."""
+"""The scene stack: which scenes are on, from the ground up, and how the program goes from one to another."""
 
 from __future__ import annotations
 

@@ -11,16 +11,10 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from importlib.resources import files
 
+from pdk_game.text.languages import LANGUAGES
+
 DOMAIN = "pdk"
 SOURCE_LANGUAGE = "en"
-LANGUAGES = {
-    "en": "English",
-    "pt_BR": "Português (Brasil)",
-    "es": "Español",
-    "fr": "Français",
-    "zh_CN": "简体中文",
-}
-"""The languages there are, by code, each under its own name."""
 
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG")
 """Where the system says its language, strongest first; LANGUAGE may list several, parted by colons."""

@@ -20,6 +20,7 @@ from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.scenes.table.scene import TableScene
 from pdk_game.single_instance import Asked, Request
 from pdk_game.text import i18n
+from pdk_game.text.phrases import sentence
 from support.driver import Driver
 from support.sessions import session_at
 
@@ -103,7 +104,7 @@ def test_damaged_settings_are_told_in_the_language_of_the_system(
     system.setenv("LANG", "fr_FR.UTF-8")
     (tmp_path / "settings.json").write_text("{")
     profile = loop.open_profile(LaunchOptions(folder=tmp_path))
-    assert profile.message() == (
+    assert sentence(profile.message()) == (
         "Les réglages sont illisibles. Ils ont été mis de côté sous le nom settings.json.damaged."
     )
 
@@ -224,7 +225,7 @@ def test_a_deal_that_is_asked_for_is_opened(driver: Driver) -> None:
     driver.app.frame()
     assert ask(driver, Request("A1739204", level="hard"))
     assert driver.table.session.game.deal.code == "A1739204"
-    assert driver.table.session.level == "hard"
+    assert driver.table.session.players[1].level == "hard"
     assert driver.app.due() == 0
     assert driver.profile.settings.level == "hard"
     assert SettingsStore(driver.profile.folder).settings.level == "medium"

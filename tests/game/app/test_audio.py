@@ -14,9 +14,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+import pdk_core as pdk
 from pdk_game.app.app import App
 from pdk_game.app.audio import CHANNELS, GAP, Audio
 from pdk_game.app.headless import FakeClock
+from pdk_game.play.session import Played
 from pdk_game.scenes.table.board import Board, SeatView, Snapshot, build
 from pdk_game.scenes.table.choreography import Choreography
 from pdk_game.scenes.table.layout import table_layout
@@ -174,7 +176,7 @@ def cues(moves: Choreography, now: float, seconds: float = 5.0) -> list[tuple[fl
     ]
 
 
-PLAYED = replace(START, hand=tuple(range(2, 16)), table=(0, 1), table_seat=0, plies=1)
+PLAYED = replace(START, hand=tuple(range(2, 16)), table=(0, 1), table_seat=0)
 
 
 @pytest.mark.parametrize("name", ["normal", "fast"])
@@ -190,7 +192,7 @@ def test_the_deal_is_heard_card_by_card_but_no_faster_than_ears_follow(name: str
 
 def test_a_card_is_heard_set_down_as_it_arrives() -> None:
     moves = Choreography(lambda: NORMAL)
-    moves.move(board(START), board(PLAYED), 0.0)
+    moves.move(board(START), board(PLAYED), 0.0, [Played(0, (0, 1), pdk.Combo("pair", 1, "3"), 14)])
     ((moment, name),) = cues(moves, 0.0)
     assert name == "play"
     assert durations.PLAY / 4 < moment < durations.PLAY
@@ -199,9 +201,7 @@ def test_a_card_is_heard_set_down_as_it_arrives() -> None:
 @pytest.mark.parametrize("motion", [NORMAL, OFF], ids=lambda motion: motion.name)
 def test_a_bomb_drums_with_its_ring_and_the_seal_thumps_with_its_stamp(motion: Motion) -> None:
     moves = Choreography(lambda: motion)
-    moves.move(board(START), board(PLAYED), 0.0)
-    moves.bomb(0.0)
-    moves.badge_stamped(1, 0.0)
+    moves.move(board(START), board(PLAYED), 0.0, [Played(1, (0, 1, 2, 3), pdk.Combo("bomb", 1, "3"), 1)])
     heard = cues(moves, 0.0)
     assert [name for _, name in heard] == ["play", "bomb", "last_card"]
     if motion is OFF:

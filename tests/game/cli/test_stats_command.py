@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 from pdk_game import cli
 from pdk_game.cli.stats import csv_text
 from pdk_game.profile.settings import SettingsStore
-from pdk_game.profile.stats.figures import Figures, figure_texts
+from pdk_game.profile.stats.figures import Figures
 from pdk_game.profile.stats.records import Record
 from pdk_game.profile.stats.store import FILE, StatsStore
-from pdk_game.text import i18n
+from pdk_game.text import i18n, phrases
 from support.statistics import FIELDS, made_up, put
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "save_format.md"
@@ -60,7 +60,7 @@ def test_a_small_table(capsys: pytest.CaptureFixture[str], store: StatsStore) ->
     assert re.split(r"  +", head) == ["Level · All", "Classic 16", "Compact 15", "Must-beat 16", "All"]
     cells = [re.split(r"  +", line) for line in lines]
     for column, variant in enumerate(("classic16", "compact15", "forced16", None), 1):
-        texts = figure_texts(store.figures(variant))
+        texts = phrases.figure_texts(store.figures(variant))
         assert [line[column] for line in cells] == list(texts.values())
     assert max(map(len, lines)) <= 79
 
@@ -78,7 +78,7 @@ def test_columns_stand_under_their_heads_in_every_language(
     lines = run(capsys, store, "--lang", language).splitlines()
     wide = [sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in line) for line in lines]
     assert len(set(wide)) == 1
-    assert len(lines) == 1 + len(figure_texts(Figures()))
+    assert len(lines) == 1 + len(phrases.figure_texts(Figures()))
 
 
 def test_the_language_is_the_one_in_the_settings(

@@ -8,7 +8,8 @@ import pdk_core as pdk
 from pdk_core.eval.min_plays import plays_to_empty
 from pdk_game.play import hints
 from pdk_game.play.hints import Hint, Moment, at_once, good
-from pdk_game.text.phrases import Why
+from pdk_game.text import phrases
+from pdk_game.text.notice import Why
 from pdk_game.text.phrases.reasons import WHY
 from support.cases import case
 from support.sessions import NOTHING_BEATS, ONLY_A_BOMB_BEATS, PASS, game_at
@@ -132,7 +133,6 @@ def test_nothing_beats():
 def test_the_only_play():
     moment = moment_at(*ONLY_A_BOMB_BEATS)
     assert at_once(moment) == (Hint(moment.plays[0], Why("only_play")),)
-    assert at_once(moment)[0].text == "Bomb of sevens. This is your only legal play."
 
 
 def test_the_last_card_of_who_leads():
@@ -197,7 +197,6 @@ def test_why_passing_is_better():
             assert next(hints.why_pass(moment)) == expected
             found = hints.hints(moment, [candidate(None, 1.0), candidate(moment.plays[0], -5.0)])
             assert found == (Hint(None, expected),)
-            assert found[0].text.startswith("Passing is better here. ")
 
 
 def test_a_pass_may_go_without_a_reason():
@@ -205,7 +204,6 @@ def test_a_pass_may_go_without_a_reason():
     assert list(hints.why_pass(moment)) == []
     (hint,) = hints.hints(moment, [candidate(None, 1.0)])
     assert hint == Hint(None, None)
-    assert hint.text == "Passing is better here."
 
 
 # ---------------------------------------------------------------------- why, in general
@@ -319,7 +317,7 @@ def test_every_reason_is_true():
                     assert len(set(found)) == len(found)
                     for why in found:
                         assert is_true(game, moment, play, why), (game, play, why)
-                        assert Hint(play, why).text
+                        assert phrases.play_hint(play.combo, len(play), why)
 
 
 def test_every_reason_is_given_at_some_time():

@@ -4,9 +4,10 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 import pdk_core as pdk
-from pdk_game.play.session import DealOver, Passed, Played, Session, Status
+from pdk_game.play.session import DealOver, Passed, Played, Session
 from pdk_game.play.tasks import in_thread
 from pdk_game.text import i18n
+from pdk_game.text.phrases import sentence
 from support.cases import case
 from support.sessions import (
     BOMB_ON_TABLE,
@@ -23,6 +24,7 @@ from support.sessions import (
     selected,
     session_at,
 )
+from support.words import line
 
 CODES = ["A1739204", "B1739204", "C1739204"]
 YOU_OPEN = "A0000000"  # 3S 4S 4C 4D 5H 5D 7C 8C 9D TS TH TC JC KS KD AC
@@ -83,7 +85,7 @@ def test_the_selection_survives_the_turns_of_others():
         session.think()
         assert session.poll()
     assert selected(session) == "9S 9H"
-    assert session.play() or session.status.kind == "refused"
+    assert session.play() or session.status.tone == "refused"
 
 
 def test_the_selection_is_empty_after_your_play_and_at_the_end():
@@ -159,7 +161,7 @@ def test_status_in_words():
         with case(name):
             session = session_at(*where)
             session.selection = frozenset(pdk.parse_cards(cards))  # also of cards that ignore taps
-            assert session.status == Status(text, kind)
+            assert line(session) == (text, kind)
             assert session.can_play == (kind == "ok")
 
 
@@ -167,7 +169,7 @@ def test_status_speaks_the_language_in_use():
     session = session_at(*PAIR_TO_BEAT)
     select(session, "8S 8C")
     i18n.use("pt_BR")
-    assert session.status.text == "Par de oitos – cobre o par de três."
+    assert sentence(session.status) == "Par de oitos – cobre o par de três."
 
 
 def test_a_refused_play_changes_nothing_and_says_why():
@@ -178,23 +180,23 @@ def test_a_refused_play_changes_nothing_and_says_why():
     assert session.play() == []
     assert session.game.history == before
     assert selected(session) == "4H"
-    assert session.status == Status("Single four. The table asks for a pair.", "refused")
+    assert line(session) == ("Single four. The table asks for a pair.", "refused")
     assert len(changes) == 1
 
 
 def test_playing_no_cards_says_so_until_a_card_is_selected():
     session = session_at(YOU_OPEN)
     assert session.play() == []
-    assert session.status == Status("No cards selected.", "refused")
+    assert line(session) == ("No cards selected.", "refused")
     select(session, "3S")
-    assert session.status == Status("Single three.", "ok")
+    assert line(session) == ("Single three.", "ok")
 
 
 def test_playing_off_turn_is_refused():
     session = session_at(LEFT_OPENS)
     select(session, "9S")
     assert session.play() == []
-    assert session.status == Status("Single nine. It is not your turn yet.", "refused")
+    assert line(session) == ("Single nine. It is not your turn yet.", "refused")
 
 
 PASSES = {
@@ -209,11 +211,11 @@ def test_a_locked_pass_says_why(case):
     where, text = PASSES[case]
     session = session_at(*where)
     assert not session.can_pass
-    assert session.pass_lock == text
+    assert sentence(session.pass_lock) == text
     before = session.game.history
     assert session.pass_turn() == []
     assert session.game.history == before
-    assert session.status == Status(text, "refused")
+    assert line(session) == (text, "refused")
 
 
 @pytest.mark.parametrize("where", [NOTHING_BEATS, BOMB_ON_TABLE, LAST_CARD_SINGLE])
@@ -231,16 +233,16 @@ def test_off_turn_nothing_but_selecting_can_be_done():
     session.hint()
     assert not session.selection
     assert session.pass_turn() == []
-    assert session.status == Status("It is not your turn yet.", "refused")
+    assert line(session) == ("It is not your turn yet.", "refused")
 
 
 def test_a_notice_goes_with_the_next_play_of_anybody():
     session = session_at(LEFT_OPENS)
     session.pass_turn()
-    assert session.status.kind == "refused"
+    assert session.status.tone == "refused"
     session.think()
     session.poll()
-    assert session.status.kind == "info"
+    assert session.status.tone == "info"
 
 
 # ---------------------------------------------------------------------- the last-card rule
@@ -312,7 +314,7 @@ def test_nothing_is_dimmed_without_the_rule():
 def test_a_play_and_a_pass_are_told():
     session = session_at(YOU_OPEN)
     select(session, "3S")
-    assert session.play() == [Played(0, (0,), pdk.Combo("single", 1, "3"))]
+    assert session.play() == [Played(0, (0,), pdk.Combo("single", 1, "3"), 15)]
 
     session = session_at(*NOTHING_BEATS)
     assert session.pass_turn() == [Passed(0)]
@@ -320,7 +322,7 @@ def test_a_play_and_a_pass_are_told():
 
 def test_the_pass_that_ends_a_round_is_told():
     session = session_at(YOU_OPEN, ("3S", "8S", PASS))
-    assert session.pass_turn() == [Passed(0, round_over=True)]
+    assert session.pass_turn() == [Passed(0)]
     assert session.game.table is None
     assert session.game.turn == 1
 
@@ -337,10 +339,10 @@ def test_a_whole_deal_is_told_and_every_change_once(code):
     events = play_out(session)
     assert plies == list(range(len(session.game.history) + 1))
     assert [(event.seat, getattr(event, "cards", ())) for event in events[:-1]] == list(session.game.history)
+    assert events == session.events
     assert events[-1] == DealOver(session.game.winner, session.game.scores())
     assert isinstance(events[-2], Played)
-    assert events[-2].round_over
-    assert session.status.text in {"You win!", "CPU left wins.", "CPU right wins."}
+    assert sentence(session.status) in {"You win!", "CPU left wins.", "CPU right wins."}
     # After the end nothing happens any more.
     session.hint()
     session.think()
@@ -371,7 +373,7 @@ def test_a_cpu_player_gets_a_view_of_its_seat_and_a_cancel():
     session = session_at(LEFT_OPENS, players={1: left})
     session.think()
     assert session.ready
-    assert session.poll() == [Played(1, (0,), pdk.Combo("single", 1, "3"))]
+    assert session.poll() == [Played(1, (0,), pdk.Combo("single", 1, "3"), 15)]
     ((view, cancel),) = left.seen
     assert view.seat == 1
     assert isinstance(view, pdk.View)

@@ -1,8 +1,9 @@
 import pytest
 
 import pdk_core as pdk
-from pdk_game.play.session import Session, Status
+from pdk_game.play.session import Session
 from pdk_game.text import i18n
+from pdk_game.text.phrases import sentence
 from support.sessions import (
     HINT_LIMITS,
     LAST_CARD_LEAD,
@@ -16,7 +17,7 @@ from support.sessions import (
     selected,
     session_at,
 )
-from support.words import NB
+from support.words import NB, line
 
 CODES = ["A1739204", "B1739204", "C1739204"]
 YOU_OPEN = "A0000000"  # 3S 4S 4C 4D 5H 5D 7C 8C 9D TS TH TC JC KS KD AC
@@ -60,7 +61,7 @@ def test_a_hint_selects_a_legal_play(where):
     session.toggle(session.game.hand(0)[-1])
     session.hint()
     assert session.can_play
-    assert session.status.kind == "ok"
+    assert session.status.tone == "ok"
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -70,7 +71,7 @@ def test_whenever_a_play_is_legal_the_hint_finds_one_or_the_pass(code):
         if game.turn == 0:
             session = Session(game, {}, run=at_once, hint_limits=HINT_LIMITS)
             session.hint()
-            passing = session.status.text.startswith(("Passing is better", "Nothing in your hand"))
+            passing = sentence(session.status).startswith(("Passing is better", "Nothing in your hand"))
             assert session.can_play or (passing and session.can_pass)
             assert session.can_play or not session.selection
         # The highest play, and a pass wherever it is allowed every third ply, for hands of all sorts.
@@ -106,10 +107,10 @@ def test_a_hint_says_what_and_why():
     session, _ = advised((YOU_OPEN,), {"3": 1.0, "3444": 0.5})
     session.hint()
     assert selected(session) == "3S"
-    assert session.status == Status("Single three. Gets rid of your lowest loose card.", "ok")
+    assert line(session) == ("Single three. Gets rid of your lowest loose card.", "ok")
     session.hint()
     assert selected(session) == "3S 4S 4C 4D"
-    assert session.status == Status("Three fours with one. Leaves the fewest plays to make: 5.", "ok")
+    assert line(session) == ("Three fours with one. Leaves the fewest plays to make: 5.", "ok")
 
 
 def test_hints_go_round():
@@ -129,7 +130,7 @@ def test_after_other_cards_were_chosen_the_hint_comes_back_before_the_next():
     session.hint()
     assert selected(session) == "3S 4S 4C 4D"
     select(session, "4D")
-    assert session.status.kind == "refused"
+    assert session.status.tone == "refused"
     session.hint()
     assert selected(session) == "3S 4S 4C 4D"
     session.clear()
@@ -144,13 +145,13 @@ def test_where_passing_is_better_no_cards_are_selected():
     select(session, "4D")
     session.hint()
     assert not session.selection
-    assert session.status == Status("Passing is better here. Saves the ace.", "info")
+    assert line(session) == ("Passing is better here. Saves the ace.", "info")
     session.hint()
     assert selected(session) == "AD"
-    assert session.status.kind == "ok"
+    assert session.status.tone == "ok"
     session.hint()
     assert not session.selection
-    assert session.status.text.startswith("Passing is better here.")
+    assert sentence(session.status).startswith("Passing is better here.")
     assert session.pass_turn()
 
 
@@ -167,7 +168,7 @@ def test_it_says_when_nothing_beats_without_asking_anybody():
     for _ in range(2):
         session.hint()
         assert not session.selection
-        assert session.status == Status("Nothing in your hand beats this.")
+        assert line(session) == ("Nothing in your hand beats this.", "info")
     assert not adviser.asked
 
 
@@ -175,7 +176,7 @@ def test_the_only_play_needs_no_thinking():
     session, adviser = advised(ONLY_A_BOMB_BEATS)
     session.hint()
     assert selected(session) == "7S 7H 7C 7D"
-    assert session.status == Status("Bomb of sevens. This is your only legal play.", "ok")
+    assert line(session) == ("Bomb of sevens. This is your only legal play.", "ok")
     assert not adviser.asked
 
 
@@ -184,11 +185,12 @@ def test_hints_speak_the_language_in_use():
     i18n.use("fr")
     session.hint()
     assert (
-        session.status.text == f"Carte seule{NB}: trois. Vous vous défaites de votre plus basse carte isolée."
+        sentence(session.status)
+        == f"Carte seule{NB}: trois. Vous vous défaites de votre plus basse carte isolée."
     )
     i18n.use("es")
     session.hint()
-    assert session.status.text == "Trío de cuatros con carta. Es la que menos jugadas deja por hacer: 5."
+    assert sentence(session.status) == "Trío de cuatros con carta. Es la que menos jugadas deja por hacer: 5."
 
 
 def test_off_turn_and_after_the_end_there_are_no_hints():
@@ -218,7 +220,7 @@ def test_looking_for_a_hint_is_said_and_takes_no_time_here():
     session.hint()
     assert session.hinting
     assert not session.hint_ready
-    assert session.status == Status("Looking for a good play.")
+    assert line(session) == ("Looking for a good play.", "info")
     assert selected(session) == "KS"
     assert not session.poll_hint()
     session.hint()

@@ -18,6 +18,7 @@ from pdk_game.play.session import Session
 from pdk_game.profile import files
 from pdk_game.profile.profile import Profile
 from pdk_game.profile.stats.tally import Tally
+from pdk_game.text.phrases import sentence
 from support.sessions import HINT_LIMITS, at_once
 
 CODES = ("A1739204", "B0000042", "C0000007")
@@ -190,7 +191,7 @@ def test_what_could_not_be_counted_is_counted_later_and_in_order(tmp_path: Path)
     life.profile.stats.path.mkdir()  # nothing can be written there
     life.session = life.profile.open(CODES[0])
     life.play(999)
-    assert (life.profile.message() or "").startswith("The deal could not be counted yet: ")
+    assert sentence(life.profile.message()).startswith("The deal could not be counted yet: ")
     assert len(life.profile.saves.finished()) == 1
     assert life.profile.unfinished() == []
     life.profile.stats.path.rmdir()

@@ -22,7 +22,7 @@ def opened(folder, **named):
 
 def levels(session):
     """What its CPU players say they are."""
-    return {session.level, *(driver.level for driver in session.players.values())}
+    return {driver.level for driver in session.players.values()}
 
 
 def on_disk(profile):

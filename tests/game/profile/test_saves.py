@@ -15,6 +15,7 @@ from pdk_game.profile import files
 from pdk_game.profile.files import LARGEST
 from pdk_game.profile.saves import KEPT, SUFFIX, DealSettings, Saved, SaveStore, read_deal
 from pdk_game.text import i18n
+from pdk_game.text.phrases import sentence
 from support.cases import case
 from support.sessions import LAST_CARD_LEAD, PASS, at_once, finished_game, game_at, play_out, session_at
 
@@ -319,7 +320,8 @@ def test_what_cannot_be_read_is_set_aside_and_told(tmp_path):
             data = path.read_bytes()
             assert [saved.id for saved in store.unfinished()] == [good]
             assert (
-                store.message == f"A saved deal could not be read. It was set aside as {path.name}.damaged."
+                sentence(store.message)
+                == f"A saved deal could not be read. It was set aside as {path.name}.damaged."
             )
             assert not path.exists()
             assert path.with_name(f"{path.name}.damaged").read_bytes() == data
@@ -346,7 +348,7 @@ def test_nothing_set_aside_is_ever_overwritten(store):
         store.unfinished()
     aside = [path.with_name(path.name + ending) for ending in (".damaged", ".damaged2", ".damaged3")]
     assert [other.read_bytes() for other in aside] == [b"first", b"second", b"third"]
-    assert store.message.endswith("deal.json.damaged3.")
+    assert sentence(store.message).endswith("deal.json.damaged3.")
 
 
 def test_other_files_are_left_alone(store):
@@ -362,7 +364,7 @@ def test_told_in_the_language_in_use(store):
     i18n.use("fr")
     put(store, b"")
     store.unfinished()
-    assert store.message == (
+    assert sentence(store.message) == (
         "Une donne enregistrée est illisible. Elle a été mise de côté sous le nom found.deal.json.damaged."
     )
 
@@ -376,7 +378,7 @@ def test_a_folder_that_cannot_be_made_is_told_and_the_game_goes_on(tmp_path):
     assert store.unfinished() == []
     id_ = store.new_id(CODE)
     store.write(id_, pdk.Game.from_code(CODE), SETTINGS)
-    assert store.message.startswith("The deal could not be saved: ")
+    assert sentence(store.message).startswith("The deal could not be saved: ")
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="needs a user that rights bind")
@@ -388,7 +390,7 @@ def test_a_folder_without_rights_is_told(tmp_path, rights):
     try:
         id_ = store.new_id(CODE)
         store.write(id_, pdk.Game.from_code(CODE), SETTINGS)
-        assert store.message.startswith("The deal could not be saved: ")
+        assert sentence(store.message).startswith("The deal could not be saved: ")
         store.unfinished()
     finally:
         store.folder.chmod(0o700)
@@ -403,7 +405,7 @@ def test_no_right_to_look_into_the_folder_does_not_stop_a_new_deal(store, monkey
     monkeypatch.setattr(Path, "is_dir", refuse)
     assert store.new_id(CODE).endswith(CODE)
     assert store.unfinished() == []
-    assert store.message == "A saved deal could not be read: Permission denied"
+    assert sentence(store.message) == "A saved deal could not be read: Permission denied"
 
 
 def test_a_full_disk_leaves_the_old_file_whole(store, monkeypatch):
@@ -415,7 +417,7 @@ def test_a_full_disk_leaves_the_old_file_whole(store, monkeypatch):
 
     monkeypatch.setattr(files.os, "fsync", full)
     store.write(id_, game_at("C0005417"), SETTINGS)
-    assert store.message == "The deal could not be saved: No space left on device"
+    assert sentence(store.message) == "The deal could not be saved: No space left on device"
     assert (store.folder / f"{id_}{SUFFIX}").read_bytes() == before
     assert names(store) == [f"{id_}{SUFFIX}"]
 
@@ -472,14 +474,14 @@ def test_what_can_neither_be_read_nor_set_aside_is_told(store, monkeypatch):
 
     monkeypatch.setattr(Path, "rename", refuse)
     assert store.unfinished() == []
-    assert store.message == "A saved deal could not be read: Permission denied"
+    assert sentence(store.message) == "A saved deal could not be read: Permission denied"
 
 
 def test_a_folder_in_the_place_of_a_save_is_told_and_left(store):
     good = begin(store)
     (store.folder / f"folder{SUFFIX}").mkdir()
     assert [saved.id for saved in store.unfinished()] == [good]
-    assert store.message.startswith("A saved deal could not be read: ")
+    assert sentence(store.message).startswith("A saved deal could not be read: ")
 
 
 def test_a_folder_of_saves_can_be_moved(store, tmp_path):

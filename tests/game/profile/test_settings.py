@@ -8,7 +8,7 @@ import pdk_core as pdk
 from pdk_game.profile.files import LARGEST
 from pdk_game.profile.settings import CHOICES, LEVELS, Settings, SettingsStore, read_settings
 from pdk_game.text import i18n
-from pdk_game.text.phrases import labels
+from pdk_game.text.phrases import labels, sentence
 
 
 def put(folder, data):
@@ -117,7 +117,9 @@ def test_what_cannot_be_read_is_set_aside_and_told(tmp_path, case):
     data = path.read_bytes()
     store = SettingsStore(tmp_path)
     assert store.settings == Settings()
-    assert store.message == ("The settings could not be read. They were set aside as settings.json.damaged.")
+    assert sentence(store.message) == (
+        "The settings could not be read. They were set aside as settings.json.damaged."
+    )
     assert (tmp_path / "settings.json.damaged").read_bytes() == data
     store.change(speed="fast")
     assert SettingsStore(tmp_path).settings.speed == "fast"
@@ -126,7 +128,7 @@ def test_what_cannot_be_read_is_set_aside_and_told(tmp_path, case):
 def test_told_in_the_language_in_use(tmp_path):
     i18n.use("pt_BR")
     put(tmp_path, b"")
-    assert SettingsStore(tmp_path).message == (
+    assert sentence(SettingsStore(tmp_path).message) == (
         "Os ajustes não puderam ser lidos. Eles foram postos de lado como settings.json.damaged."
     )
 
@@ -136,14 +138,14 @@ def test_a_folder_that_cannot_be_made_is_told_and_the_change_holds(tmp_path):
     store = SettingsStore(tmp_path / "data")
     store.change(speed="off")
     assert store.settings.speed == "off"
-    assert store.message.startswith("The settings could not be saved: ")
+    assert sentence(store.message).startswith("The settings could not be saved: ")
 
 
 def test_what_cannot_be_opened_is_told_and_left(tmp_path):
     (tmp_path / "settings.json").mkdir()
     store = SettingsStore(tmp_path)
     assert store.settings == Settings()
-    assert store.message.startswith("The settings could not be read: ")
+    assert sentence(store.message).startswith("The settings could not be read: ")
     assert (tmp_path / "settings.json").is_dir()
 
 

@@ -20,6 +20,7 @@ from pdk_game.profile.stats.figures import LAST, Figures
 from pdk_game.profile.stats.records import Record, course, record_of
 from pdk_game.profile.stats.store import FILE, MIGRATIONS, StatsStore
 from pdk_game.text import i18n
+from pdk_game.text.phrases import sentence
 from support.sessions import PASS, finished_game, play_out, session_at
 from support.statistics import made_up, put, row
 
@@ -174,7 +175,7 @@ def test_a_newer_database_stays_as_it_is_and_it_is_said(store: StatsStore, tmp_p
         database.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     before = store.path.read_bytes()
     assert store.record(finished(tmp_path, "B0000001")) is None
-    assert store.message == (
+    assert sentence(store.message) == (
         "The statistics were written by a newer game. They stay as they are, and finished deals wait."
     )
     assert store.figures() == Figures()
@@ -203,7 +204,7 @@ def test_a_migration_that_fails_leaves_the_old_version(
     with monkeypatch.context() as patch:
         patch.setattr(store_module, "MIGRATIONS", (*MIGRATIONS, step))
         assert store.figures() == Figures()
-    assert store.message == "The statistics could not be read: index deals_by_code already exists"
+    assert sentence(store.message) == "The statistics could not be read: index deals_by_code already exists"
     assert store.figures().deals == 1
 
 
@@ -222,7 +223,9 @@ def whole(folder: Path) -> bytes:
 def test_a_damaged_database_is_set_aside_and_a_new_one_goes_on(store: StatsStore, tmp_path: Path) -> None:
     store.path.write_bytes(b"no database at all" * 100)
     assert store.record(finished(tmp_path)) is False
-    assert store.message == f"The statistics could not be read. They were set aside as {FILE}.damaged."
+    assert (
+        sentence(store.message) == f"The statistics could not be read. They were set aside as {FILE}.damaged."
+    )
     assert store.figures().deals == 1
     names = sorted(path.name for path in tmp_path.iterdir() if path.name != "saves")
     assert names == [FILE, f"{FILE}.damaged"]
@@ -233,7 +236,7 @@ def test_told_in_the_language_in_use(store: StatsStore) -> None:
     i18n.use("fr")
     store.path.write_bytes(bytes(8192))  # as after a loss of power
     assert store.figures() == Figures()
-    assert store.message == (
+    assert sentence(store.message) == (
         f"Les statistiques sont illisibles. Elles ont été mises de côté sous le nom {FILE}.damaged."
     )
 
@@ -252,7 +255,7 @@ def test_a_foreign_database_is_set_aside(store: StatsStore, tmp_path: Path, case
         database.executescript(FOREIGN[case])
     assert store.record(finished(tmp_path)) is False
     assert store.message is not None
-    assert "damaged" in store.message
+    assert "damaged" in sentence(store.message)
     assert store.figures().deals == 1
 
 
@@ -271,7 +274,7 @@ def test_a_value_of_a_wrong_kind_is_damage(store: StatsStore) -> None:
         database.commit()
     assert store.figures() == Figures()
     assert store.message is not None
-    assert "damaged" in store.message
+    assert "damaged" in sentence(store.message)
 
 
 @pytest.mark.parametrize("text", [b"CREATE TABLE deals (", b"hints INTEGER", b"classic16"])
@@ -282,7 +285,7 @@ def test_text_that_is_no_text_is_damage(store: StatsStore, text: bytes) -> None:
     store.path.write_bytes(data.replace(text, b"\x80" + text[1:]))
     assert store.records() == []
     assert store.message is not None
-    assert "damaged" in store.message
+    assert "damaged" in sentence(store.message)
 
 
 def test_a_full_disk_is_told_and_what_was_there_stays(
@@ -296,7 +299,7 @@ def test_a_full_disk_is_told_and_what_was_there_stays(
         patch.setattr(store_module, "PRAGMAS", full)
         many = [finished(tmp_path, f"B{number:07}") for number in range(9)]
         assert [store.record(saved) for saved in many][-1] is None
-    assert store.message == "The deal could not be counted yet: database or disk is full"
+    assert sentence(store.message) == "The deal could not be counted yet: database or disk is full"
     assert set(store.records()) >= set(rows)
     assert store.record(many[-1]) is False
 
@@ -305,9 +308,9 @@ def test_a_folder_in_its_place_is_told_and_left(store: StatsStore, tmp_path: Pat
     store.path.mkdir()
     assert store.record(finished(tmp_path)) is None
     assert store.message is not None
-    assert store.message.startswith("The deal could not be counted yet: ")
+    assert sentence(store.message).startswith("The deal could not be counted yet: ")
     assert store.figures() == Figures()
-    assert store.message.startswith("The statistics could not be read: ")
+    assert sentence(store.message).startswith("The statistics could not be read: ")
     assert store.path.is_dir()
 
 
@@ -315,7 +318,7 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in its place")
     store = StatsStore(tmp_path / "file" / "folder")
     assert store.record(finished(tmp_path)) is None
-    assert store.message == "The deal could not be counted yet: Not a directory"
+    assert sentence(store.message) == "The deal could not be counted yet: Not a directory"
 
 
 def test_a_database_that_another_window_writes_is_waited_for_and_then_told(
@@ -327,7 +330,7 @@ def test_a_database_that_another_window_writes_is_waited_for_and_then_told(
         other.execute("BEGIN IMMEDIATE")
         saved = finished(tmp_path, "B0000001")
         assert store.record(saved) is None
-        assert store.message == "The deal could not be counted yet: database is locked"
+        assert sentence(store.message) == "The deal could not be counted yet: database is locked"
         assert store.figures().deals == 1
     assert store.record(saved) is False
 
@@ -342,7 +345,7 @@ def test_what_can_neither_be_read_nor_set_aside_is_told(
 
     monkeypatch.setattr(Path, "rename", refuse)
     assert store.figures() == Figures()
-    assert store.message == "The statistics could not be read: Permission denied"
+    assert sentence(store.message) == "The statistics could not be read: Permission denied"
 
 
 # ---------------------------------------------------------------------- anything at all

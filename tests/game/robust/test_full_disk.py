@@ -15,7 +15,7 @@ import pytest
 from pdk_game.profile.profile import Profile
 from pdk_game.scenes.result.scene import ResultScene
 from pdk_game.scenes.table.scene import TableScene
-from pdk_game.text import phrases
+from pdk_game.text.notice import Notice
 from pdk_game.ui.metrics import Metrics
 from support.disk import FULL, READ_ONLY, Disk, Operation, Refuse, failing
 from support.driver import Driver
@@ -44,9 +44,9 @@ def seat(folder: Path) -> Driver:
     return driver
 
 
-def status(table: TableScene) -> str:
+def status(table: TableScene) -> Notice:
     """What the table says."""
-    return table._words().status
+    return table.status
 
 
 @pytest.fixture
@@ -66,12 +66,12 @@ def test_a_whole_deal_without_a_disk(tmp_path: Path, fault: str, no_database: No
     root.mkdir()
     with Disk(root, refuse):
         driver = seat(root / "data")
-        assert driver.profile.message() == phrases.settings_failed(os.strerror(number))
+        assert driver.profile.message() == Notice("settings_failed", reason=os.strerror(number))
         driver.app.stack.show_table(driver.profile.open(CODE), fresh=True)
         table = driver.table
         robot = Robot(driver, Random(1))
         while robot.turn(table):
-            assert status(table) == phrases.save_failed(os.strerror(number))
+            assert status(table) == Notice("save_failed", reason=os.strerror(number))
             driver.profile.change(volume=len(table.session.game.history))
         assert isinstance(driver.app.stack.top, ResultScene)
         assert table.session.game.winner is not None

@@ -9,7 +9,7 @@ from pdk_game.scenes.table.layout import table_layout
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Card
 
-SEATS = (SeatView("You", 4), SeatView("Left", 3), SeatView("Right", 2))
+SEATS = (SeatView(4), SeatView(3), SeatView(2))
 SEEN = Snapshot(hand=(44, 20, 21, 3), seats=SEATS, selection=frozenset({20}), dimmed=frozenset({3}))
 LAYOUT = table_layout(Metrics(1280, 720), 4)
 
@@ -50,7 +50,7 @@ def test_cards_are_found_under_the_finger() -> None:
 
 
 def test_the_play_lies_in_the_middle_a_little_askew() -> None:
-    board = build(replace(SEEN, table=(0, 1), table_seat=2, plies=3), LAYOUT)
+    board = build(replace(SEEN, table=(0, 1), table_seat=2), LAYOUT)
     pile = [s for s in board.sprites if s.zone == "table"]
     assert [s.card for s in pile] == [0, 1]
     assert all(abs(s.tilt) <= Card.TILT for s in pile)

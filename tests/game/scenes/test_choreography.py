@@ -6,6 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+import pdk_core as pdk
+from pdk_game.play.session import Played
 from pdk_game.scenes.table.board import Board, SeatView, Snapshot, build
 from pdk_game.scenes.table.choreography import Carry, Choreography, Pose, rest_pose
 from pdk_game.scenes.table.layout import table_layout
@@ -14,7 +16,7 @@ from pdk_game.ui.anim.durations import FAST, NORMAL, OFF, Motion
 from pdk_game.ui.metrics import Metrics
 
 SCREEN = Metrics(1280, 720)
-SEATS = (SeatView("You", 3), SeatView("Left", 3), SeatView("Right", 3))
+SEATS = (SeatView(3), SeatView(3), SeatView(3))
 START = Snapshot(hand=(44, 20, 3), seats=SEATS)
 NOW = 50.0
 
@@ -24,7 +26,7 @@ def board(snapshot: Snapshot) -> Board:
 
 
 def seats(you: int = 3, left: int = 3, right: int = 3) -> tuple[SeatView, SeatView, SeatView]:
-    return SeatView("You", you), SeatView("Left", left), SeatView("Right", right)
+    return SeatView(you), SeatView(left), SeatView(right)
 
 
 def at_rest(moves: Choreography, shown: Board, now: float) -> bool:
@@ -69,7 +71,7 @@ def test_the_turned_up_card_is_held_for_a_while() -> None:
 
 def test_a_play_of_ones_own_flies_from_the_hand() -> None:
     before = board(replace(START, selection=frozenset({20})))
-    after = board(replace(START, hand=(44, 3), seats=seats(you=2), table=(20,), table_seat=0, plies=1))
+    after = board(replace(START, hand=(44, 3), seats=seats(you=2), table=(20,), table_seat=0))
     moves = Choreography(lambda: NORMAL)
     moves.move(before, after, NOW)
     sprite = after.by_key["card 20"]
@@ -86,7 +88,7 @@ def test_a_play_of_ones_own_flies_from_the_hand() -> None:
 
 def test_a_play_of_a_cpu_flies_face_down_from_its_seat_and_turns() -> None:
     before = board(START)
-    after = board(replace(START, seats=seats(left=1), table=(8, 9), table_seat=1, plies=1))
+    after = board(replace(START, seats=seats(left=1), table=(8, 9), table_seat=1))
     moves = Choreography(lambda: NORMAL)
     moves.move(before, after, NOW)
     first = moves.pose(after.by_key["card 8"], NOW)
@@ -97,8 +99,8 @@ def test_a_play_of_a_cpu_flies_face_down_from_its_seat_and_turns() -> None:
 
 
 def test_the_old_play_fades_while_the_new_one_comes() -> None:
-    before = board(replace(START, table=(8,), table_seat=1, plies=1))
-    after = board(replace(START, table=(12,), table_seat=2, plies=2))
+    before = board(replace(START, table=(8,), table_seat=1))
+    after = board(replace(START, table=(12,), table_seat=2))
     moves = Choreography(lambda: NORMAL)
     moves.move(before, after, NOW)
     assert [sprite.key for sprite, _ in moves.ghosts(NOW + 0.05)] == ["card 8"]
@@ -106,8 +108,8 @@ def test_the_old_play_fades_while_the_new_one_comes() -> None:
 
 
 def test_a_round_that_ends_sweeps_the_table_towards_who_won_it() -> None:
-    before = board(replace(START, table=(8,), table_seat=1, plies=1))
-    after = board(replace(START, plies=3))
+    before = board(replace(START, table=(8,), table_seat=1))
+    after = board(START)
     moves = Choreography(lambda: NORMAL)
     moves.move(before, after, NOW)
     [(sprite, pose)] = moves.ghosts(NOW + 1.5 * durations.SWEEP)
@@ -171,13 +173,12 @@ def test_everything_can_be_skipped() -> None:
 
 
 def test_without_motion_nothing_moves_but_each_move_is_held() -> None:
-    before, after = board(START), board(replace(START, table=(8,), table_seat=1, plies=1))
+    before, after = board(START), board(replace(START, table=(8,), table_seat=1))
     moves = Choreography(lambda: OFF)
     moves.deal(before, NOW)
     assert at_rest(moves, before, NOW)
-    moves.move(before, after, NOW)
+    moves.move(before, after, NOW, [Played(1, (8,), pdk.Combo("single", 1, "5"), 1)])
     moves.bomb(NOW)
-    moves.badge_stamped(1, NOW)
     moves.refused(frozenset({"card 20"}), NOW)
     assert at_rest(moves, after, NOW)
     assert not moves.moving(NOW)
@@ -222,7 +223,7 @@ def test_without_motion_what_is_dropped_is_back_at_once() -> None:
 
 def test_a_play_flies_from_the_finger_that_carried_it() -> None:
     before = board(replace(START, selection=frozenset({20})))
-    after = board(replace(START, hand=(44, 3), seats=seats(you=2), table=(20,), table_seat=0, plies=1))
+    after = board(replace(START, hand=(44, 3), seats=seats(you=2), table=(20,), table_seat=0))
     moves = Choreography(lambda: NORMAL)
     moves.carry(Carry(frozenset({"card 20"}), 30, -200, over=True))
     held = moves.pose(before.by_key["card 20"], NOW)

@@ -180,7 +180,7 @@ def test_a_refused_play_teaches_nothing(newcomer: Driver) -> None:
     newcomer.wait(3)
     newcomer.tap_card(newcomer.table.board.snapshot.hand[0])
     newcomer.press("play")
-    assert newcomer.table.session.status.kind == "refused"
+    assert newcomer.table.session.status.tone == "refused"
     assert mark(newcomer) == "play"
 
 

@@ -11,7 +11,8 @@ from pdk_game.app.clipboard import SystemClipboard
 from pdk_game.scenes.code.scene import CodeScene
 from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.scenes.table.scene import TableScene
-from pdk_game.text import phrases
+from pdk_game.text.notice import Notice
+from pdk_game.text.phrases import sentence
 from support.driver import Driver
 
 
@@ -74,16 +75,16 @@ def test_a_code_is_pasted_in_any_spelling(driver: Driver, scene: CodeScene, text
 
 def test_what_is_no_code_says_so_and_opens_nothing(driver: Driver, scene: CodeScene) -> None:
     tap(driver, "open")
-    assert says(driver, phrases.type_a_code())
+    assert says(driver, sentence(Notice("type_a_code")))
     driver.clipboard.text = "see you\ntomorrow at the usual place"
     tap(driver, "key paste")
-    assert says(driver, phrases.wrong_code("see you tomorrow at the "))
+    assert says(driver, sentence(Notice("wrong_code", text="see you tomorrow at the ")))
     driver.clipboard.text = ""
     tap(driver, "key paste")
-    assert says(driver, phrases.nothing_to_paste())
+    assert says(driver, sentence(Notice("nothing_to_paste")))
     for digit in "12345678":
         tap(driver, f"key {digit}")
-    assert says(driver, phrases.wrong_code("12345678"))
+    assert says(driver, sentence(Notice("wrong_code", text="12345678")))
     tap(driver, "open")
     assert driver.app.stack.top is scene
     assert scene.code is None
@@ -108,7 +109,7 @@ def test_the_code_of_the_table_is_copied_or_shown(driver: Driver) -> None:
     assert driver.clipboard.text == "pdk://deal/A1739204"
     driver.clipboard.there = False
     driver.key(pygame.K_c, pygame.KMOD_LCTRL)
-    assert says(driver, phrases.not_copied("A1739204"))
+    assert says(driver, sentence(Notice("not_copied", text="A1739204")))
     tap(driver, "back")
     assert driver.app.stack.top is driver.table
 

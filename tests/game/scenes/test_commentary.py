@@ -7,8 +7,10 @@ import os
 import re
 import subprocess
 import sys
+from unittest.mock import Mock
 
 import pdk_core as pdk
+from pdk_game.app.headless import at_once
 from pdk_game.play.session import Session
 from pdk_game.scenes.commentary import Commentary, Teller
 from support.sessions import NOTHING_BEATS, PAIR_TO_BEAT, game_at, select, session_at
@@ -24,9 +26,11 @@ def test_other_hidden_cards_would_be_told_the_same() -> None:
     for others in (hidden, hidden[::-1]):
         here, there = kept | set(others[:12]), set(others[12:])
         hands = (own, here, there) if opener == 1 else (own, there, here)
-        session = Session(pdk.Game(pdk.Deal.from_hands("classic16", hands, opener)), {})
+        deal = pdk.Deal.from_hands("classic16", hands, opener)
+        session = Session(pdk.Game(deal), {opener: Mock(choose=lambda *_, **__: move)}, run=at_once)
         commentary = Commentary(session)
-        session.game.play(move.cards)
+        session.think()
+        assert session.poll()
         lines = commentary.opening() + commentary.news(session.status)
         for card in sorted(own):
             session.toggle(card)

@@ -99,6 +99,8 @@ def test_an_error_in_a_thinking_player_is_one_too(logged: Driver, monkeypatch: p
     session = logged.table.session
 
     class Broken:
+        level = "medium"
+
         def choose(self, *_arguments: object, **_named: object) -> None:
             raise MemoryError
 

@@ -201,7 +201,7 @@ def test_an_illegal_swipe_springs_back_and_says_why(panel: Driver) -> None:
     card = table.board.snapshot.hand[0]
     drag(panel, up_from(table, card))
     assert table.session.selection == {card}
-    assert table.session.status.kind == "refused"
+    assert table.session.status.tone == "refused"
     assert "3♠" in table._words().status
     assert not table.session.game.history
     assert at_rest(table)

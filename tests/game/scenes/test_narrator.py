@@ -11,7 +11,7 @@ import pytest
 import pdk_core as pdk
 from pdk_game.play.session import Session
 from pdk_game.scenes.result.scene import ResultScene
-from pdk_game.text import i18n
+from pdk_game.text import i18n, phrases
 from pdk_game.text.i18n import LANGUAGES
 from pdk_game.text.phrases import spoken
 from pdk_game.ui.metrics import Metrics
@@ -158,7 +158,7 @@ def test_focus_settings_scenes_and_the_table_once_more(listener: Listener) -> No
     listener.type("i")
     assert listener.told() == [
         spoken.hand_words(listener.table.session.game.hand(0)),
-        listener.table.status.text,
+        phrases.sentence(listener.table.status),
     ]
     listener.type("f1")
     assert "Enter: Play what is selected." in listener.told()[0]

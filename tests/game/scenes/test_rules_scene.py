@@ -11,6 +11,7 @@ from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.scenes.rules.scene import RulesScene
 from pdk_game.scenes.table.scene import TableScene
 from pdk_game.text.guide import topic_of
+from pdk_game.text.phrases import sentence
 from pdk_game.ui.metrics import Metrics
 from support.driver import Driver
 from support.sessions import BOMB_ON_TABLE, LAST_CARD_LEAD, ONLY_A_BOMB_BEATS, PAIR_TO_BEAT, session_at
@@ -287,10 +288,10 @@ def test_a_locked_pass_leads_to_must_beat(driver: Driver) -> None:
     table = at_table(driver, *ONLY_A_BOMB_BEATS)
     assert not table._words().why, "nothing has been refused yet"
     driver.press("pass")
-    assert table._words().status_kind == "refused"
+    assert table._words().tone == "refused"
     assert why(driver).topic == "must_beat"
     tap(driver, "back")
-    assert table._words().status == table.session.pass_lock
+    assert table._words().status == sentence(table.session.pass_lock)
 
 
 def test_a_leader_who_would_pass_learns_why_not(driver: Driver) -> None:

@@ -95,7 +95,7 @@ def test_a_refused_play_shakes_and_says_why(driver: Driver) -> None:
     table = open_code(driver)
     driver.tap_card(table.board.snapshot.hand[0])
     driver.press("play")
-    assert table.session.status.kind == "refused"
+    assert table.session.status.tone == "refused"
     assert not table.session.game.history
     assert table.moves.moving(driver.clock.time)
     driver.wait(0.5)
@@ -131,7 +131,7 @@ def test_a_locked_pass_says_so_and_names_a_play(driver: Driver) -> None:
     table = open_at(driver, *PAIR_TO_BEAT)
     assert not table.session.can_pass
     driver.press("pass")
-    assert table._words().status == table.session.pass_lock
+    assert table._words().status == phrases.sentence(table.session.pass_lock)
     assert len(table.session.game.history) == 1
     open_at(driver, *ONLY_A_BOMB_BEATS)
     driver.press("pass")
@@ -156,7 +156,7 @@ def test_the_last_card_rule_dims_and_some_cards_ignore_taps(driver: Driver) -> N
 def test_the_turned_up_card_is_shown_to_all(driver: Driver) -> None:
     table = open_code(driver, "B0000042")
     assert table.board.by_key["turned up"].card == table.session.game.deal.turned_up
-    assert table.board.snapshot.caption
+    assert table._words().caption == "Turned-up card"
 
 
 def test_leaving_keeps_the_deal_and_resuming_goes_on(driver: Driver) -> None:
@@ -214,15 +214,14 @@ def test_the_level_is_chosen_at_home_kept_and_shown_at_the_table(driver: Driver,
     assert driver.profile.settings.level == level
     assert Profile(driver.profile.saves.folder.parent).settings.level == level
     driver.tap(*home.layout.tiles[0].box.center)
-    assert driver.table.session.level == level
-    seats = driver.table.board.snapshot.seats
-    assert [seat.note for seat in seats] == ["", phrases.level_name(level), phrases.level_name(level)]
+    assert driver.table.session.players[1].level == level
+    assert driver.table._words().notes == ["", phrases.level_name(level), phrases.level_name(level)]
 
 
 def test_a_yardstick_of_old_has_no_name_at_the_table(driver: Driver) -> None:
-    driver.app.stack.show_table(session_at(CODE, level="greedy"), fresh=False)
+    driver.app.stack.show_table(session_at(CODE), fresh=False)
     driver.app.frame()
-    assert [seat.note for seat in driver.table.board.snapshot.seats] == ["", "", ""]
+    assert driver.table._words().notes == ["", "", ""]
 
 
 def test_hints_go_round_and_say_why(driver: Driver) -> None:
@@ -234,7 +233,7 @@ def test_hints_go_round_and_say_why(driver: Driver) -> None:
         assert table.session.can_play
         assert set(table.board.snapshot.selection) == table.session.selection
         words = table._words()
-        assert words.status_kind == "ok"
+        assert words.tone == "ok"
         said.append((table.session.selection, words.status))
     assert len(set(said)) in (1, 2, 3, 4, 5)
     assert said[-1] in said[:-1]

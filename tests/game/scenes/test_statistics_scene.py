@@ -7,7 +7,7 @@ import pytest
 
 from pdk_core import VARIANTS
 from pdk_game.profile.settings import LEVELS
-from pdk_game.profile.stats.figures import LAST, Figures, figure_texts
+from pdk_game.profile.stats.figures import LAST, Figures
 from pdk_game.profile.stats.tally import Tally
 from pdk_game.scenes.result.layout import result_layout
 from pdk_game.scenes.result.scene import ResultScene, tally_text
@@ -113,7 +113,7 @@ def test_words_fit(writer: Writer) -> None:
             figures = Figures(
                 deals=8888, wins=4444, points=-88888, best=188, worst=-188, bombs=8888, hints=8888
             )
-            for text, place in zip(figure_texts(figures).values(), layout.figures, strict=True):
+            for text, place in zip(phrases.figure_texts(figures).values(), layout.figures, strict=True):
                 assert writer.measure(text, least, True) <= place.value.w
             assert writer.measure(phrases.statistics_title(), least, True) <= layout.title.w
             for deals in (1, LAST):
@@ -136,7 +136,7 @@ def test_the_words_of_the_tally_fit(writer: Writer) -> None:
                 text = tally_text(writer, title, 88, small, box.w)
                 assert writer.fits(text, small, box.w, box.h), text
             box = layout.reset.inset(metrics.px(Space.HAIR), 0)
-            assert writer.fits(phrases.button("new_sitting"), style(metrics, Type.SMALL), box.w, box.h)
+            assert writer.fits(phrases.button("new_tally"), style(metrics, Type.SMALL), box.w, box.h)
             for cell in layout.tally_cells:
                 assert writer.measure(phrases.signed(-1888), Type.LEAST_PX, True) <= cell.w
 
@@ -151,7 +151,7 @@ def test_means_have_a_sign_and_the_decimal_mark_of_the_language() -> None:
 
 
 def test_no_number_is_a_dash() -> None:
-    texts = figure_texts(Figures())
+    texts = phrases.figure_texts(Figures())
     assert (texts["mean"], texts["best"], texts["worst"], texts["wins"]) == ("–", "–", "–", "0 (0%)")
     assert tuple(texts) == tuple(FIGURES)
 
@@ -224,7 +224,7 @@ def test_a_still_scene_paints_nothing(driver: Driver) -> None:
 def test_damage_is_told_in_place_of_figures(driver: Driver) -> None:
     driver.profile.stats.path.write_bytes(bytes(8192))
     scene = opened(driver)
-    assert "set aside" in (scene._message or "")
+    assert "set aside" in phrases.sentence(scene._message)
     driver.key(pygame.K_RIGHT)
     driver.wait(0.1)
     assert scene._message is None

@@ -14,7 +14,7 @@ from pdk_game.scenes.sheet.layout import sheet_layout
 from pdk_game.scenes.table.layout import table_layout
 from pdk_game.text import i18n, phrases
 from pdk_game.text.i18n import LANGUAGES
-from pdk_game.text.phrases import Why
+from pdk_game.text.notice import Why
 from pdk_game.text.phrases.reasons import WHY
 from pdk_game.ui.theme import WHITE, Space, Type
 from pdk_game.ui.widgets.brush import BADGE_EDGE

@@ -5,6 +5,7 @@ import pytest
 from pdk_core import VARIANTS, Deal, Game, Reason, Verdict
 from pdk_core.plays import rebuild_play
 from pdk_game.text import i18n, phrases
+from pdk_game.text.notice import Notice
 from pdk_game.text.phrases import labels
 from support.cases import case
 from support.words import LANGUAGES, NB, NNB, combo, in_each, refused
@@ -364,7 +365,7 @@ def test_lines_and_labels():
 
 
 def test_a_wrong_code_is_quoted_even_with_braces():
-    assert in_each(phrases.wrong_code, "{0}") == (
+    assert in_each(phrases.sentence, Notice("wrong_code", text="{0}")) == (
         "“{0}” is not a deal code: a letter A, B or C and seven digits, as in A1739204.",
         "“{0}” não é um código de partida: uma letra A, B ou C e sete dígitos, como em A1739204.",
         "«{0}» no es un código de partida: una letra A, B o C y siete cifras, como en A1739204.",

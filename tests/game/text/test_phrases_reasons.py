@@ -1,7 +1,8 @@
 import pytest
 
 from pdk_game.text import i18n, phrases
-from pdk_game.text.phrases import Why, labels
+from pdk_game.text.notice import Why
+from pdk_game.text.phrases import labels
 from pdk_game.text.phrases.reasons import WHY
 from support.cases import case
 from support.words import LANGUAGES, NB, combo, in_each

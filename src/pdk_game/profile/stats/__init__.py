@@ -1,1 +1,1 @@
-"""What was played: the statistics of all finished deals on disk, and the tally of a sitting in memory."""
+"""What was played: the statistics of all finished deals on disk, and the running tally in memory."""

@@ -6,10 +6,7 @@ from typing import Final
 
 import msgspec
 
-from pdk_game.text import phrases
-
 LAST: Final = 50  # deals in the chart
-NONE: Final = "–"  # where there is no number
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -39,25 +36,6 @@ class Figures(msgspec.Struct, frozen=True):
     def mean(self) -> float | None:
         """Points a deal, None when there is none."""
         return self.points / self.deals if self.deals else None
-
-
-def figure_texts(figures: Figures) -> dict[str, str]:
-    """Write the figures in the language in use, by their names in phrases.FIGURES and in that order."""
-    mean = figures.mean
-    return {
-        "deals": str(figures.deals),
-        "wins": phrases.share(figures.wins, figures.deals),
-        "points": phrases.signed(figures.points),
-        "mean": NONE if mean is None else phrases.signed_mean(mean),
-        "best": NONE if figures.best is None else phrases.signed(figures.best),
-        "worst": NONE if figures.worst is None else phrases.signed(figures.worst),
-        "shut_outs_given": str(figures.shut_outs_given),
-        "shut_outs_taken": str(figures.shut_outs_taken),
-        "bombs": str(figures.bombs),
-        "streak": str(figures.streak),
-        "best_streak": str(figures.best_streak),
-        "hints": str(figures.hints),
-    }
 
 
 CHOSEN: Final = "(:variant IS NULL OR variant = :variant) AND (:level IS NULL OR level = :level)"

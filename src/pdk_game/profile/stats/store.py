@@ -15,7 +15,7 @@ from pdk_game.profile.files import make_folder, quarantine, why
 from pdk_game.profile.saves import Saved
 from pdk_game.profile.stats.figures import COUNT, NEWEST, Figures
 from pdk_game.profile.stats.records import Record, record_of
-from pdk_game.text import phrases
+from pdk_game.text.notice import Notice
 
 FILE = "statistics.sqlite"
 WAIT = 1.0  # seconds for another window that is writing
@@ -35,7 +35,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
 
 # One row a deal makes speed no matter, and the save of a deal is deleted right after its row is written, so the
 # row has to last through a loss of power on an SD card. DELETE keeps everything in one file that can be copied
-# or set aside (WAL has two more, needs shared memory, and syncs its log alone); EXTRA also syncs the folder
+# or quarantined (WAL has two more, needs shared memory, and syncs its log alone); EXTRA also syncs the folder
 # after the journal is gone, without which the row could be rolled back after the save was deleted.
 PRAGMAS: Final = ("PRAGMA journal_mode = DELETE", "PRAGMA synchronous = EXTRA", "PRAGMA trusted_schema = OFF")
 
@@ -65,7 +65,7 @@ class StatsStore:
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
-        self.message: str | None = None
+        self.message: Notice | None = None
 
     def record(self, saved: Saved) -> bool | None:
         """Record a finished deal once, however often it is called.
@@ -79,7 +79,7 @@ class StatsStore:
             found = database.execute("SELECT replay FROM deals WHERE id = ?", (row.id,)).fetchone()
             return bool(msgspec.convert(found, tuple[int])[0])
 
-        return self._use(write, None, phrases.stats_failed, create=True)
+        return self._use(write, None, "stats_failed", create=True)
 
     def figures(self, variant: str | None = None, level: str | None = None) -> Figures:
         """Count the deals of a variant and a level; None stands for all."""
@@ -92,7 +92,7 @@ class StatsStore:
             newest = [points for (points,) in database.execute(NEWEST, chosen)]
             return msgspec.convert({**numbers, "last": newest[::-1]}, Figures)
 
-        return self._use(count, Figures(), phrases.stats_unreadable)
+        return self._use(count, Figures(), "stats_unreadable")
 
     def records(self) -> list[Record]:
         """List all deals, the first finished first, replays among them."""
@@ -100,17 +100,17 @@ class StatsStore:
         def read(database: sqlite3.Connection) -> list[Record]:
             return [msgspec.convert(row, Record) for row in database.execute(READ)]
 
-        return self._use(read, [], phrases.stats_unreadable)
+        return self._use(read, [], "stats_unreadable")
 
     def _use(
         self,
         work: Callable[[sqlite3.Connection], T],
         otherwise: T,
-        trouble: Callable[[str], str],
+        failure: str,
         *,
         create: bool = False,
     ) -> T:
-        """Do something with the database; a damaged one is set aside and, to `create`, replaced by a new one."""
+        """Do something with the database; a damaged one is quarantined and, to `create`, replaced by a new one."""
         for _ in range(2):
             try:
                 if not create and not self.path.exists():
@@ -118,19 +118,19 @@ class StatsStore:
                 with self._open(create) as database:
                     return work(database)
             except Newer:
-                self.message = phrases.stats_newer()
+                self.message = Notice("stats_newer")
                 return otherwise
             except (sqlite3.Error, Damaged, msgspec.ValidationError, UnicodeError) as error:
                 if not _is_damage(error):
-                    self.message = trouble(str(error))
+                    self.message = Notice(failure, reason=str(error))
                     return otherwise
             except OSError as error:
-                self.message = trouble(why(error))
+                self.message = Notice(failure, reason=why(error))
                 return otherwise
             try:
-                self.message = phrases.stats_quarantined(quarantine(self.path).name)
+                self.message = Notice("stats_quarantined", file=quarantine(self.path).name)
             except OSError as error:
-                self.message = phrases.stats_unreadable(why(error))
+                self.message = Notice("stats_unreadable", reason=why(error))
                 return otherwise
         return otherwise
 

@@ -1,4 +1,4 @@
-"""The running tally of a sitting: the deals played since the program started or the player reset it. Pure."""
+"""The running tally: the deals played since the program started or the player reset it. Pure."""
 
 from __future__ import annotations
 

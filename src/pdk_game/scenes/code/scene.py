@@ -9,6 +9,7 @@ import pdk_core as pdk
 from pdk_game.scenes.base import TargetScene
 from pdk_game.scenes.code.layout import KEYS, CodeLayout, code_layout
 from pdk_game.text import phrases
+from pdk_game.text.notice import Notice
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.theme import Space, Type
 from pdk_game.ui.widgets import controls, icons
@@ -39,7 +40,7 @@ class CodeScene(TargetScene):
         self._stack = stack
         self._current = about or stack.playing or ""
         self._text = ""
-        self._said = ""  # replaces the note until something is typed
+        self._answer: Notice | None = None  # replaces the note until something is typed
 
     @property
     def code(self) -> str | None:
@@ -116,7 +117,7 @@ class CodeScene(TargetScene):
             self._type((self._text + which)[:LONGEST])
 
     def _type(self, text: str) -> None:
-        self._text, self._said = text, ""
+        self._text, self._answer = text, None
 
     def _paste(self) -> None:
         """Take what is on the clipboard: as a code if it is one, else as it is, with what is wrong with it."""
@@ -124,7 +125,7 @@ class CodeScene(TargetScene):
         if text:
             self.offer(text)
         else:
-            self._said = phrases.nothing_to_paste()
+            self._answer = Notice("nothing_to_paste")
 
     def offer(self, text: str) -> None:
         """Type a code or link in as a whole; of anything else say that it is none."""
@@ -132,31 +133,27 @@ class CodeScene(TargetScene):
             self._type(pdk.Deal.from_code(text).code)
         except pdk.BadCode:
             seen = "".join(sign if sign.isprintable() else " " for sign in text)
-            self._said = phrases.wrong_code(" ".join(seen.split())[:MOST_SHOWN])
+            self._answer = Notice("wrong_code", text=" ".join(seen.split())[:MOST_SHOWN])
 
     def _copy(self, text: str) -> None:
         done = self._stack.clipboard.copy(text)
-        self._said = phrases.copied(text) if done else phrases.not_copied(text)
+        self._answer = Notice("copied" if done else "not_copied", text=text)
 
     def _open(self) -> None:
         code = self.code
         if code is None:
-            self._said = phrases.wrong_code(self._text) if self._text else phrases.type_a_code()
+            self._answer = Notice("wrong_code", text=self._text) if self._text else Notice("type_a_code")
             return
         self._stack.show_table(self._stack.profile.open(code), fresh=True)
 
     def _note(self) -> str:
         """What the line under the entry says."""
-        if self._said:
-            return self._said
-        if not self._text:
-            return phrases.type_a_code()
+        if self._answer or not self._text:
+            return phrases.sentence(self._answer or Notice("type_a_code"))
         letters = {variant.letter: variant.name for variant in pdk.VARIANTS.values()}
         variant = letters.get(self._text[0])
-        if variant is None:
-            return phrases.wrong_code(self._text)
-        if self.code is None and len(self._text) == LONGEST:
-            return phrases.wrong_code(self._text)
+        if variant is None or (self.code is None and len(self._text) == LONGEST):
+            return phrases.sentence(Notice("wrong_code", text=self._text))
         return phrases.variant_name(variant)
 
     # What it looks like -----------------------------------------------------------------------------
@@ -170,7 +167,7 @@ class CodeScene(TargetScene):
         out += brush.line(phrases.code_title(), layout.title, title)
         out += self._entry()
         wrong = bool(self._text) and self.code is None and len(self._text) == LONGEST
-        tint = brush.theme.text if self._said or wrong or self.code else brush.theme.quiet
+        tint = brush.theme.text if self._answer or wrong or self.code else brush.theme.quiet
         out += brush.block(self._note(), layout.note, brush.style(Type.NAME, tint))
         out += brush.button(
             layout.open,

@@ -1,4 +1,4 @@
-"""Where everything on the trouble scene is. Pure."""
+"""Where everything on the crash scene is. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The trouble scene: an error that nobody handled, in plain words, and a way on."""
+"""The crash scene: an error that nobody handled, in plain words, and a way on."""
 
 from __future__ import annotations
 

@@ -125,8 +125,8 @@ class HomeScene(TargetScene):
         return phrases.button(what)
 
     def words(self) -> str:
-        """Where the player is, and what the house has to say."""
-        return phrases.home_words(len(self._saved), self._message)
+        """Where the player is, and what there is to say."""
+        return phrases.home_words(len(self._saved), phrases.sentence(self._message))
 
     def take(self, target: str) -> None:
         """Do what a target stands for."""
@@ -179,7 +179,7 @@ class HomeScene(TargetScene):
         if self._message and layout.message:
             out.append(brush.panel(layout.message, edge=brush.theme.accent))
             inner = layout.message.inset(brush.metrics.px(Space.GAP), 0)
-            out += brush.block(self._message, inner, brush.style(Type.NAME))
+            out += brush.block(phrases.sentence(self._message), inner, brush.style(Type.NAME))
         for i, (name, tile) in enumerate(zip(VARIANTS, layout.tiles, strict=True)):
             out += self._tile(name, tile)
             if i < self._fans:

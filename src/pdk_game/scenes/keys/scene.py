@@ -41,7 +41,7 @@ BETWEEN: Final = "…"  # is no key
 
 
 class KeysScene(Scene):
-    """A panel over the dimmed scene below; the director closes it on any key."""
+    """A panel over the dimmed scene below; the stack closes it on any key."""
 
     name = "keys"
 

@@ -37,7 +37,7 @@ class ResultLayout:
     labels: tuple[Rect, ...]  # the four rows
     cells: tuple[tuple[Rect, ...], ...]
     own: Rect  # the player's column
-    tally: Rect  # the strip of the sitting, under the columns
+    tally: Rect  # the strip of the tally, under the columns
     tally_label: Rect
     tally_cells: tuple[Rect, ...]
     reset: Rect  # begins the tally anew; beside the title, where a button costs no height

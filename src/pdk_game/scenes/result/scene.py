@@ -1,4 +1,4 @@
-"""The result: four rows for three players, the tally of the sitting, the losers' hands, and what to do next."""
+"""The result: four rows for three players, the running tally, the losers' hands, and what to do next."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ class ResultScene(Scene):
         return out
 
     def _tally(self) -> list[Item]:
-        """The sitting so far, and the button that begins it anew."""
+        """The tally so far, and the button that begins it anew."""
         brush, layout, theme = self.brush, self.layout, self.brush.theme
         strip, tally = layout.tally, self._stack.profile.tally
         corner = brush.metrics.b * Space.CORNER
@@ -218,7 +218,7 @@ class ResultScene(Scene):
         inner = box.inset(brush.metrics.px(Space.HAIR), 0)
         return [
             shape,
-            *brush.block(phrases.button("new_sitting"), inner, brush.style(Type.SMALL, tint), "center"),
+            *brush.block(phrases.button("new_tally"), inner, brush.style(Type.SMALL, tint), "center"),
         ]
 
     def _hand(self, seat: int, place: OpenHand) -> list[Item]:

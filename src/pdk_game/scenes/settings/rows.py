@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Final
 
 from pdk_game.profile.settings import BACKS, LEVELS, LOOKS, LOUDEST, SIZES, SORTS, SPEEDS, STARTS
-from pdk_game.text import i18n
+from pdk_game.text.languages import LANGUAGES
 
 VOLUME_STEP: Final = 10
 
@@ -45,7 +45,7 @@ GROUPS: Final[dict[str, tuple[Row, ...]]] = {
         Row("muted", Control.SWITCH, (True, False)),  # shown as its contrary: sounds are on
         Row("volume", Control.SLIDER, tuple(range(0, LOUDEST + 1, VOLUME_STEP))),
     ),
-    "language": (Row("language", Control.LIST, (None, *i18n.LANGUAGES)),),
+    "language": (Row("language", Control.LIST, (None, *LANGUAGES)),),
     "look": (
         Row("theme", Control.PICTURES, LOOKS),
         Row("four_colours", Control.PICTURES),

@@ -8,7 +8,6 @@ import pygame
 
 from pdk_core import VARIANTS
 from pdk_game.profile.settings import LEVELS
-from pdk_game.profile.stats.figures import figure_texts
 from pdk_game.scenes.base import Scene, hit, press
 from pdk_game.scenes.statistics.layout import Bars, StatisticsLayout, bars, statistics_layout
 from pdk_game.text import phrases
@@ -100,8 +99,8 @@ class StatisticsScene(Scene):
         )
         title = phrases.titled(phrases.statistics_title(), chosen)
         if self._message or not self._figures.deals:
-            return phrases.join(title, self._message or phrases.no_deals())
-        for name, text in figure_texts(self._figures).items():
+            return phrases.join(title, self._nothing())
+        for name, text in phrases.figure_texts(self._figures).items():
             title = phrases.join(title, phrases.choice(phrases.figure(name), text))
         return title
 
@@ -143,6 +142,10 @@ class StatisticsScene(Scene):
             out.append(Item(ring, around.x, around.y))
         return out
 
+    def _nothing(self) -> str:
+        """Why there are no figures."""
+        return phrases.sentence(self._message) or phrases.no_deals()
+
     def _empty(self) -> list[Item]:
         """What there is to say where there is nothing to show."""
         brush, body = self.brush, self.layout.body
@@ -152,7 +155,7 @@ class StatisticsScene(Scene):
         emblem = Rect(inner.x, inner.cy - side, inner.w, side)
         out.append(brush.centred(icons.emblem(side, brush.theme), emblem, alpha=150))
         words = Rect(inner.x, inner.cy + brush.metrics.px(Space.SMALL), inner.w, inner.h // 2)
-        text = self._message or phrases.no_deals()
+        text = self._nothing()
         surface = brush.writer.block(
             text, brush.style(Type.BODY, brush.theme.quiet), words.w, words.h, "center"
         )
@@ -164,7 +167,7 @@ class StatisticsScene(Scene):
         out = [brush.panel(layout.panel)]
         thin = max(1, round(brush.hairline))
         out += [Item(rounded(rule.w, thin, 0, theme.panel_edge), rule.x, rule.y) for rule in layout.rules]
-        texts = figure_texts(self._figures)
+        texts = phrases.figure_texts(self._figures)
         names = {name: phrases.figure(name) for name in texts}
         places = [place.name for place in layout.figures]
         style = brush.writer.fitted(

@@ -41,7 +41,7 @@ class Autopilot:
     def __init__(self, game: pdk.Game) -> None:
         self.due: float | None = None  # when the move is to be made
         self._game = game
-        self._ply = -1  # the one it has thought about
+        self._ply = -1  # the one it has looked at
         self._move = ""
 
     def think(self, settings: Settings, motion: Motion, start: float) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
+from pdk_core import Combo
 from pdk_game.play.hand_order import by_rank
 from pdk_game.scenes.table.layout import TableLayout
 from pdk_game.ui.geometry import Rect
@@ -22,15 +23,14 @@ YOU: Final = 0
 class SeatView:
     """What is seen of one player."""
 
-    name: str = ""
     cards: int = 0
     turn: bool = False
     passed: bool = False
-    last: bool = False  # the "last card" seal
+    last: bool = False  # the "last card" badge
     bombs: int = 0
     won: bool = False
     open: tuple[int, ...] = ()  # the hand, once it may be seen
-    note: str = ""  # under the name: how well it plays
+    level: str | None = None  # how well it plays
 
 
 @dataclass(frozen=True)
@@ -43,11 +43,9 @@ class Snapshot:
     dimmed: frozenset[int] = frozenset()
     table: tuple[int, ...] = ()
     table_seat: int | None = None
-    bomb: bool = False  # whether the play on the table is one
+    combo: Combo | None = None  # what the play on the table is, to be beaten
     turned_up: int | None = None  # shown to all until the first play
     unseen: tuple[int, ...] = ()  # cards of each rank, if they are counted
-    caption: str = ""  # what the play on the table is, and whose
-    plies: int = 0
     over: bool = False
 
 

@@ -6,12 +6,13 @@ any moment with `settle`, because the board it leads to is already true.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import pi, sin
 from typing import Final, NamedTuple
 
-from pdk_game.scenes.table.board import Board, Snapshot, Sprite
+from pdk_game.play.session import DealOver, Event, Passed, Played
+from pdk_game.scenes.table.board import Board, Sprite
 from pdk_game.ui.anim import durations
 from pdk_game.ui.anim.durations import Motion
 from pdk_game.ui.anim.easing import Ease, in_out, linear, out_back, out_cubic
@@ -149,13 +150,33 @@ class Choreography:
             last = tween.end + self.motion(durations.TURNED_UP)
         self._hold = last
 
-    def move(self, before: Board, after: Board, now: float) -> None:
-        """From one board to the next: what lies elsewhere flies, what is gone fades."""
-        self._cue_move(before.snapshot, after.snapshot, now)
-        if self.motion.still:
-            if before.snapshot.plies != after.snapshot.plies:
-                self._hold = now + durations.HOLD
-            return
+    def move(self, before: Board, after: Board, now: float, events: Sequence[Event] = ()) -> None:
+        """From one board to the next: what lies elsewhere flies, what is gone fades; and what has happened."""
+        if not events and before.snapshot.selection != after.snapshot.selection:
+            self._cue("select", now)
+        if not self.motion.still:
+            self._fly(before, after, now)
+            self._leave(before, after, now)
+        for event in events:
+            self._show(event, now)
+
+    def _show(self, event: Event, now: float) -> None:
+        match event:
+            case Played(seat, _, combo, left):
+                if self.motion.still:
+                    self._hold = now + durations.HOLD
+                self._cue_landing(Tween(now, self.motion(durations.PLAY)))
+                if combo.kind == "bomb":
+                    self.bomb(now)
+                if left == 1:
+                    self.badge_stamped(seat, now)
+            case Passed(seat):
+                self.passed(seat, now)
+            case DealOver():
+                self.won(now)
+
+    def _fly(self, before: Board, after: Board, now: float) -> None:
+        """Send every card that lies elsewhere than before to its place."""
         placed = 0
         for sprite in after.sprites:
             old = before.by_key.get(sprite.key)
@@ -176,7 +197,6 @@ class Choreography:
             self._flights[sprite.key] = Flight(origin, tween, above=landing)
             if landing:
                 self._hold = max(self._hold, tween.end)
-        self._leave(before, after, now)
 
     def passed(self, seat: int, now: float) -> None:
         """A seat says that it passes."""
@@ -220,7 +240,7 @@ class Choreography:
             self._hold = max(self._hold, self._ring.end)
 
     def badge_stamped(self, seat: int, now: float) -> None:
-        """The last-card seal stamps down at a seat."""
+        """The last-card badge stamps down at a seat."""
         start = now if self.motion.still else max(now, self._hold)
         self._cue("last_card", start)
         if not self.motion.still:
@@ -250,12 +270,6 @@ class Choreography:
 
     def _cue(self, name: Sound, moment: float) -> None:
         self._cues.append((moment, name))
-
-    def _cue_move(self, before: Snapshot, after: Snapshot, now: float) -> None:
-        if before.plies == after.plies and before.selection != after.selection:
-            self._cue("select", now)
-        elif before.plies < after.plies and after.table and after.table != before.table:
-            self._cue_landing(Tween(now, self.motion(durations.PLAY)))
 
     def _cue_landing(self, tween: Tween) -> None:
         """A card is set down at the end of this flight."""
@@ -349,11 +363,11 @@ class Choreography:
         return self._bubbles[seat].alpha(now) if seat in self._bubbles else 0.0
 
     def badge(self, seat: int, now: float) -> float:
-        """How far a seat's seal has come down, 0 to 1."""
+        """How far a seat's badge has come down, 0 to 1."""
         return self._badges[seat].part(now) if seat in self._badges else 1.0
 
     def nudge(self, seat: int, now: float) -> float:
-        """How far a plate is shaken sideways by its seal, -1 to 1."""
+        """How far a plate is shaken sideways by its badge, -1 to 1."""
         tween = self._badges.get(seat)
         if tween is None or not tween.begun(now) or tween.done(now):
             return 0.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import atan2, cos, pi, sin
 from typing import Final
@@ -31,15 +32,18 @@ class Words:
     """Everything that is written on the table, already in the player's language."""
 
     status: str = ""
-    status_kind: str = "info"  # "ok", "refused" or "info"
+    tone: str = "info"  # of the status: "ok", "refused" or "info"
     why: str = ""  # the button that says more of a refusal
+    names: Sequence[str] = ("", "", "")
+    notes: Sequence[str] = ("", "", "")  # under the names: how well they play
+    caption: str = ""  # what the play on the table is, and whose
     variant: str = ""
     code: str = ""
     play: str = ""
     passing: str = ""
     hint: str = ""
     said: str = ""  # what a seat says when it passes
-    badge: str = ""  # the last-card seal
+    badge: str = ""  # the last-card badge
 
 
 @dataclass(frozen=True)
@@ -72,7 +76,7 @@ class TablePainter:
         lying, carried = self._cards(board, moves, now)
         out += lying
         out += self._marks(board, moves, words, now)
-        out += self._caption(board, moves, now)
+        out += self._caption(board, moves, words, now)
         out += self._own(board, words, moves, now)
         out += self._buttons(layout, words, controls)
         if words.why:
@@ -144,9 +148,9 @@ class TablePainter:
         side = where.avatar.h
         out.append(brush.centred(icons.avatar(side, theme, seat, lit), at(where.avatar)))
         align = "right" if where.right else "left"
-        out += brush.line(view.name, at(where.name), brush.style(Type.NAME, bold=True), align)
+        out += brush.line(words.names[seat], at(where.name), brush.style(Type.NAME, bold=True), align)
         room = where.note if view.bombs else bounds((where.note, where.bombs))
-        out += self._note(words.said if view.passed else view.note, at(room), where.right, view.turn)
+        out += self._note(words.said if view.passed else words.notes[seat], at(room), where.right, view.turn)
         out += self._bombs(at(where.bombs), view.bombs, not where.right)
         out += self._count(board, moves, where, seat, now)
         if view.turn:
@@ -217,7 +221,7 @@ class TablePainter:
         return brush.line(str(cards), area, style, "center") if view.cards else []
 
     def _marks(self, board: Board, moves: Choreography, words: Words, now: float) -> list[Item]:
-        """Seals and bubbles, over the backs."""
+        """Badges and bubbles, over the backs."""
         out: list[Item] = []
         for seat in (1, 2):
             where, view = board.layout.seat(seat), board.snapshot.seats[seat]
@@ -296,17 +300,17 @@ class TablePainter:
         )
         return [self.brush.centred(ring, pile, round(255 * (1 - part) ** 0.7))]
 
-    def _caption(self, board: Board, moves: Choreography, now: float) -> list[Item]:
+    def _caption(self, board: Board, moves: Choreography, words: Words, now: float) -> list[Item]:
         """What the play is and whose, on a pill so that it reads over anything."""
         snapshot, brush = board.snapshot, self.brush
-        if not snapshot.caption or moves.undealt(board, now):
+        if not words.caption or moves.undealt(board, now):
             return []
         style = brush.style(Type.NAME, bold=True)
         rect = board.layout.caption
         look = brush.metrics.px(1.1) if snapshot.table else 0  # the round may be looked at
-        words = brush.writer.line(snapshot.caption, style, rect.w - brush.metrics.px(1.5) - look)
-        sign = brush.metrics.px(1.1) if snapshot.bomb else 0
-        w = words.get_width() + brush.metrics.px(1.4) + sign + look
+        line = brush.writer.line(words.caption, style, rect.w - brush.metrics.px(1.5) - look)
+        sign = brush.metrics.px(1.1) if snapshot.combo and snapshot.combo.kind == "bomb" else 0
+        w = line.get_width() + brush.metrics.px(1.4) + sign + look
         pill = Rect(rect.cx - w // 2, rect.y, w, rect.h)
         theme = brush.theme
         ground = rounded(pill.w, pill.h, pill.h / 2, theme.well)
@@ -315,7 +319,7 @@ class TablePainter:
         if sign:
             mark = icons.bomb(min(pill.h, sign), theme)
             out.append(Item(mark, inner.x - sign // 4, pill.cy - mark.get_height() // 2))
-        out.append(Item(words, inner.x + sign, pill.cy - words.get_height() // 2))
+        out.append(Item(line, inner.x + sign, pill.cy - line.get_height() // 2))
         if look:
             glass = icons.look(round(look * 0.8), theme.quiet)
             out.append(Item(glass, inner.right - glass.get_width(), pill.cy - glass.get_height() // 2))
@@ -353,9 +357,9 @@ class TablePainter:
             grown = 1 + 0.8 * (1 - moves.badge(YOU, now))
             out += brush.stamp(layout.own_badge, "1", grown)
         rect = layout.status
-        if words.status_kind != "info":
+        if words.tone != "info":
             side = brush.metrics.px(1.2)
-            ok = words.status_kind == "ok"
+            ok = words.tone == "ok"
             sign = icons.tick(side, theme.accent) if ok else icons.refusal(side, theme)
             out.append(Item(sign, rect.x, rect.cy - side // 2))
             step = side + brush.metrics.px(0.4)

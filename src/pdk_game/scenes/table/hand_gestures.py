@@ -29,7 +29,7 @@ class HandGestures:
         self._session = session
         self._moves = moves
         self._hand_drag: HandDrag | None = None
-        self._chosen: frozenset[int] | None = None  # what the grip selected last
+        self._chosen: frozenset[int] | None = None  # what the drag selected last
 
     def feed(self, gesture: Gesture, board: Board, now: float) -> Done:
         """Follow a gesture; the scene shows what has come of it, and then lets go what is to be let go."""

@@ -28,7 +28,7 @@ WHY_LETTERS: Final = 7  # what it has to hold at least, in the smallest type's h
 NARROWEST: Final = 1.2  # a card's width over the least pitch
 COUNTS_PAD: Final = 0.15  # over and under the words of the card counter, in b
 PLATE: Final = (3.3, 0.56)  # the height of a seat's plate: in b, and of the seat's at most
-TWO_LINES: Final = 2.2  # a seal lower than this, in b, is long instead, with its words in one line
+TWO_LINES: Final = 2.2  # a badge lower than this, in b, is long instead, with its words in one line
 
 
 @dataclass(frozen=True)
@@ -347,7 +347,7 @@ def _seat(metrics: Metrics, block: Rect, right: bool) -> Seat:
     longest = round(stack.w * 0.62)
     badge_wide = longest if side < metrics.px(TWO_LINES) else min(longest, round(side * 1.3))
     badge = Rect(stack.right - badge_wide, stack.y + (stack.h - side) // 2, badge_wide, side)
-    # For a moment it may lie over the seal; its words matter more than a place of their own.
+    # For a moment it may lie over the badge; its words matter more than a place of their own.
     bubble = Rect(stack.x, stack.y, stack.w, min(stack.h, metrics.px(2.2)))
 
     def placed(rect: Rect) -> Rect:

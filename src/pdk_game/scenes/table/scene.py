@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pdk_game.play.session import Passed, Played, Status
+from pdk_game.play.session import DealOver, Played
 from pdk_game.scenes.base import Scene, hit, press
 from pdk_game.scenes.table import keys
 from pdk_game.scenes.table.autopilot import Autopilot
-from pdk_game.scenes.table.board import YOU, Board, build, card_of, key_of
+from pdk_game.scenes.table.board import YOU, Board, Snapshot, build, card_of, key_of
 from pdk_game.scenes.table.choreography import Choreography
 from pdk_game.scenes.table.coach_marks import CoachMarkLayout, CoachMarks, coach_mark_layout
 from pdk_game.scenes.table.coach_marks_draw import coach_mark_items
@@ -24,6 +24,7 @@ from pdk_game.scenes.table.snapshot import snapshot
 from pdk_game.scenes.table.warmup import Warmup, hand_faces, play_faces
 from pdk_game.text import phrases
 from pdk_game.text.guide import topic_of
+from pdk_game.text.notice import Notice
 from pdk_game.text.phrases.coach import coach_mark_line
 from pdk_game.text.phrases.ranks import RANKS
 from pdk_game.ui.geometry import Rect, bounds
@@ -34,7 +35,6 @@ from pdk_game.ui.widgets.canvas import Item
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from pdk_core import Reason
     from pdk_game.play.session import Event, Session
     from pdk_game.scenes.stack import SceneStack
     from pdk_game.ui.metrics import Metrics
@@ -61,11 +61,10 @@ class TableScene(Scene):
         self._fresh = fresh  # not dealt out yet
         self._dealing = False
         self._thinking: float | None = None  # since when the CPU to move is seen to think
-        self._notice: str | None = None  # replaces the status line until the next action
+        self._notice: Notice | None = None  # replaces the status line until the next action
         self._coach_marks = CoachMarks(stack.settings.coached)
         self._pressed = ""
         self._tapped: int | None = None  # the card of the last single tap
-        self._won = False
         self._shown = False  # the result has been shown
 
     # The screen -------------------------------------------------------------------------------------
@@ -105,10 +104,10 @@ class TableScene(Scene):
         seen = snapshot(self.session, chosen.sort, chosen.counter)
         return build(seen, table_layout(self.brush.metrics, len(seen.hand), bool(seen.unseen)))
 
-    def _refresh(self, now: float) -> None:
-        """Show the session as it is now, moving there from what was shown."""
+    def _refresh(self, now: float, events: Sequence[Event] = ()) -> None:
+        """Show the session as it is now, moving there from what was shown, with what has happened."""
         before, self.board = self.board, self._build()
-        self.moves.move(before, self.board, now)
+        self.moves.move(before, self.board, now, events)
 
     # What the player does ---------------------------------------------------------------------------
 
@@ -146,7 +145,7 @@ class TableScene(Scene):
             **{"pass": layout.passing, "hint": layout.hint, "play": layout.play},
             **{"counter": layout.counter, "menu": layout.menu},
         }
-        if self._refusal:
+        if self.status.reason:
             boxes = {"why": layout.why} | boxes
         mark = self._mark()
         return {"skip": mark.skip, "mark": mark.box} | boxes if mark else boxes
@@ -237,8 +236,9 @@ class TableScene(Scene):
 
     def explain(self) -> None:
         """Show the paragraph of the rules that says why the last thing was refused, if something was."""
-        if self._refusal:
-            self._stack.show("rules", f"{self.session.game.variant.name} {topic_of(self._refusal)}")
+        reason = self.status.reason
+        if reason:
+            self._stack.show("rules", f"{self.session.game.variant.name} {topic_of(reason)}")
 
     def _play(self, now: float) -> None:
         chosen = frozenset(map(key_of, self.session.selection))
@@ -285,7 +285,7 @@ class TableScene(Scene):
     def pick(self, rank: int, now: float) -> None:
         """Select one more card of a rank; after the last one give them all back."""
         held = self.session.pick(rank)
-        self._notice = None if held else phrases.none_held(RANKS[rank])
+        self._notice = None if held else Notice("none_held", rank=RANKS[rank])
         if held:
             self._learn(lambda: self._coach_marks.did("choose"))
         self._tapped = None
@@ -324,9 +324,9 @@ class TableScene(Scene):
         return coach_mark_line(self._coach_marks.mark) if self._mark() and self._coach_marks.mark else ""
 
     @property
-    def status(self) -> Status:
+    def status(self) -> Notice:
         """What the line over the hand says."""
-        return Status(self._notice) if self._notice else self.session.status
+        return self._notice or self.session.status
 
     # What happens -----------------------------------------------------------------------------------
 
@@ -374,10 +374,7 @@ class TableScene(Scene):
             self.press(move, now)
 
     def _finish(self, now: float) -> None:
-        if not self._won:
-            self._won = True
-            self.moves.won(now)
-        elif not self.moves.busy(now) and not self._shown:
+        if not self.moves.busy(now) and not self._shown:
             self._shown = True
             self._learn(self._coach_marks.skip)
             self._stack.show_result(self.session)
@@ -385,20 +382,11 @@ class TableScene(Scene):
     def _happen(self, events: Sequence[Event], now: float) -> None:
         """Show events that are already true in the session."""
         self._tapped = None
-        before = self.board.snapshot
-        self._refresh(now)
-        for event in events:
-            if isinstance(event, Passed):
-                self.moves.passed(event.seat, now)
-            elif isinstance(event, Played) and event.combo.kind == "bomb":
-                self.moves.bomb(now)
+        self._refresh(now, events)
         self._notice = self._stack.profile.message()
-        after = self.board.snapshot
-        if after.over or after.hand != before.hand:
+        first, last = events[0], events[-1]
+        if isinstance(last, DealOver) or (isinstance(first, Played) and first.seat == YOU):
             self._hand_gestures.release(self.board, now)
-        for seat in range(3):
-            if after.seats[seat].last and not before.seats[seat].last:
-                self.moves.badge_stamped(seat, now)
 
     # What it looks like -----------------------------------------------------------------------------
 
@@ -407,27 +395,22 @@ class TableScene(Scene):
         assert self._painter
         mark, words = self._mark(), self._words()
         if mark and mark.box.meets(self.board.layout.status):  # nothing peeps out from under it
-            words = replace(words, status="", status_kind="info", why="")
+            words = replace(words, status="", tone="info", why="")
         out = self._painter.items(self.board, self.moves, words, self._controls(now), now)
         if mark and self._coach_marks.mark:
             out += coach_mark_items(self.brush, mark, self._coach_marks.mark, self._coach_marks.number)
         return out
 
-    @property
-    def _refusal(self) -> Reason | None:
-        """Why what the status line refuses is refused."""
-        if self._notice is None:
-            refused = self.session.status.kind == "refused"
-            return self.session.verdict.reason if refused else None
-        return self.session.game.verify_pass(YOU).reason if self._notice == self.session.pass_lock else None
-
     def _words(self) -> Words:
-        status, refused = self.status, self._refusal is not None
+        status, seen = self.status, self.board.snapshot
         deal = self.session.game.deal
         return Words(
-            status=status.text,
-            status_kind="refused" if refused else status.kind,
-            why=phrases.button("why") if refused else "",
+            status=phrases.sentence(status),
+            tone=status.tone,
+            why=phrases.button("why") if status.reason else "",
+            names=[phrases.seat_name(seat) for seat in range(len(seen.seats))],
+            notes=[phrases.level_name(view.level) if view.level else "" for view in seen.seats],
+            caption=self._caption(seen),
             variant=phrases.variant_name(deal.variant.name),
             code=deal.code,
             play=phrases.button("play"),
@@ -436,6 +419,12 @@ class TableScene(Scene):
             said=phrases.pass_word(),
             badge=phrases.last_card_badge(),
         )
+
+    def _caption(self, seen: Snapshot) -> str:
+        """What lies on the table, and whose."""
+        if seen.combo is not None and seen.table_seat is not None:
+            return phrases.table_line(seen.table_seat, seen.combo, len(seen.table))
+        return "" if seen.turned_up is None else phrases.turned_up_card()
 
     def _controls(self, now: float) -> Controls:
         session = self.session

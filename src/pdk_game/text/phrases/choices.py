@@ -1,6 +1,7 @@
 """The words of the settings and of the about page."""
 
-from pdk_game.text.i18n import LANGUAGES, _, msg, pgettext, pmsg
+from pdk_game.text.i18n import _, msg, pgettext, pmsg
+from pdk_game.text.languages import LANGUAGES
 from pdk_game.text.phrases.labels import level_name, level_title, speed_name, speed_title
 
 GROUPS = {

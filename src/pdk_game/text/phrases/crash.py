@@ -27,10 +27,3 @@ def crash_at_start(log: str | None) -> str:
 def no_screen(reason: str) -> str:
     """Say in the terminal that there is nothing to show a window on; `reason` is the system's."""
     return _("No screen was found: {reason}").format(reason=reason)
-
-
-def no_input() -> str:
-    """Say that nothing the player does would arrive."""
-    return _(
-        "No keyboard, mouse or touchscreen can be read here. On a console, the user has to be in the group input."
-    )

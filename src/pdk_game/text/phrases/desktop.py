@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pdk_game.text import i18n
 from pdk_game.text.i18n import _, pgettext
+from pdk_game.text.languages import LANGUAGES
 
 LINK = "pdk://deal/A1739204"
 
@@ -45,7 +46,7 @@ def descriptions() -> Iterator[tuple[str, Description]]:
     """Describe the game in every language, with its code; the language in use stays what it is."""
     before = i18n.language()
     try:
-        for language in i18n.LANGUAGES:
+        for language in LANGUAGES:
             i18n.use(language)
             yield language, description()
     finally:

@@ -1,4 +1,4 @@
-"""Short words of the screen: buttons, choices, names, seals, rows of the score."""
+"""Short words of the screen: buttons, choices, names, badges, rows of the score."""
 
 from pdk_game.text.i18n import _, msg, ngettext, pgettext, pmsg
 
@@ -12,7 +12,7 @@ BUTTONS = {
     "menu": pmsg("button", "Menu"),
     "same_deal": pmsg("button", "Same deal again"),
     "new_deal": pmsg("button", "New deal"),
-    "new_sitting": pmsg("button", "New sitting"),
+    "new_tally": pmsg("button", "New sitting"),
     "quit": pmsg("button", "Quit"),
     "close": pmsg("button", "Close"),
     "back": pmsg("button", "Back"),
@@ -122,7 +122,7 @@ def round_title(over: bool) -> str:
 
 
 def last_card_badge() -> str:
-    """Return the words of the seal at a seat with one card left."""
+    """Return the words of the badge at a seat with one card left."""
     return pgettext("seal", "Last card")
 
 

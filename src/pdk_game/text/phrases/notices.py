@@ -1,126 +1,58 @@
-"""Whole sentences about the course of a deal, about saves, and for the command line."""
+"""From what there is to say to whole sentences: the one place where a Notice becomes words."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Mapping
+from typing import Final
 
-from pdk_core import Combo
-from pdk_game.text.i18n import _, ngettext
-from pdk_game.text.phrases.labels import seat_name, variant_name
-from pdk_game.text.phrases.plays import asked_line, combo_name
-from pdk_game.text.phrases.ranks import card_name
+from pdk_game.text.i18n import _, msg
+from pdk_game.text.notice import Notice
+from pdk_game.text.phrases.reasons import pass_hint, play_hint
+from pdk_game.text.phrases.refusals import last_card_line, refusal, status_line
+from pdk_game.text.phrases.spoken import none_held
+from pdk_game.text.phrases.turns import nothing_beats, opening_line, turn_line, win_line
 
-YOU = 0
-
-
-def turned_up_card() -> str:
-    """Name the card that lies face up before the first play."""
-    return _("Turned-up card")
-
-
-def opening_line(seat: int, turned_up: int | None = None) -> str:
-    """Say who leads the deal: the holder of the turned-up card if there is one, else of the ♠3."""
-    name = seat_name(seat)
-    if turned_up is None:
-        return (
-            _("You hold the 3♠ and open.")
-            if seat == YOU
-            else _("{name} holds the 3♠ and opens.").format(name=name)
-        )
-    card = card_name(turned_up)
-    if seat == YOU:
-        return _("Turned up: {card} – you open.").format(card=card)
-    return _("Turned up: {card} – {name} opens.").format(card=card, name=name)
-
-
-def turn_line(seat: int, table: Combo | None, must_include_3s: bool = False) -> str:
-    """Say whose turn it is and, to the player, what may be played; `table` is None for a lead."""
-    if seat != YOU:
-        return (_("{name} leads.") if table is None else _("{name} to play.")).format(name=seat_name(seat))
-    if table is not None:
-        return _("Your turn. {asked}").format(asked=asked_line(table))
-    return _("You lead, with the 3♠ in your play.") if must_include_3s else _("You lead.")
-
-
-def table_line(seat: int, combo: Combo, cards: int | None = None) -> str:
-    """Say who played what; `cards` as in combo_name."""
-    return _("{name}: {play}").format(name=seat_name(seat), play=combo_name(combo, cards))
-
-
-def nothing_beats() -> str:
-    """Say that the player can only pass."""
-    return _("Nothing in your hand beats this.")
-
-
-def win_line(seat: int) -> str:
-    """Say who won the deal."""
-    return _("You win!") if seat == YOU else _("{name} wins.").format(name=seat_name(seat))
+SENTENCES: Final[Mapping[str, str | Callable[..., str]]] = {
+    # At the table.
+    "opening": opening_line,
+    "turn": turn_line,
+    "nothing_beats": nothing_beats,
+    "last_card": last_card_line,
+    "selection": status_line,
+    "refusal": refusal,
+    "none_held": none_held,
+    "hint_thinking": msg("Looking for a good play."),
+    "play_hint": play_hint,
+    "pass_hint": pass_hint,
+    "win": win_line,
+    "deal_kept": msg("The unfinished deal stays under Continue."),
+    # Files; what is moved away is kept under the name of `file`, and `reason` comes from the system.
+    "save_quarantined": msg("A saved deal could not be read. It was set aside as {file}."),
+    "save_unreadable": msg("A saved deal could not be read: {reason}"),
+    "save_failed": msg("The deal could not be saved: {reason}"),
+    "settings_quarantined": msg("The settings could not be read. They were set aside as {file}."),
+    "settings_unreadable": msg("The settings could not be read: {reason}"),
+    "settings_failed": msg("The settings could not be saved: {reason}"),
+    "stats_quarantined": msg("The statistics could not be read. They were set aside as {file}."),
+    "stats_unreadable": msg("The statistics could not be read: {reason}"),
+    "stats_failed": msg("The deal could not be counted yet: {reason}"),
+    "stats_newer": msg(
+        "The statistics were written by a newer game. They stay as they are, and finished deals wait."
+    ),
+    "no_input": msg(
+        "No keyboard, mouse or touchscreen can be read here. On a console, the user has to be in the group input."
+    ),
+    # Deal codes.
+    "type_a_code": msg("A letter and seven digits, as in A1739204."),
+    "wrong_code": msg("“{text}” is not a deal code: a letter A, B or C and seven digits, as in A1739204."),
+    "nothing_to_paste": msg("There is no text to paste."),
+    "copied": msg("Copied: {text}"),
+    "not_copied": msg("There is no clipboard here. Write it down: {text}"),
+}
+"""What each kind of Notice says: a message, or the function that makes its sentence of the data."""
 
 
-def saved_deal_line(variant: str, code: str, cards: int) -> str:
-    """Name an unfinished deal in which the player holds so many cards."""
-    text = ngettext("{variant}, {code}: {n} card in hand", "{variant}, {code}: {n} cards in hand", cards)
-    return text.format(variant=variant_name(variant), code=code, n=cards)
-
-
-def save_quarantined(file: str) -> str:
-    """Tell of a damaged or foreign save, kept under that name."""
-    return _("A saved deal could not be read. It was set aside as {file}.").format(file=file)
-
-
-def save_unreadable(reason: str) -> str:
-    """Tell that a save could not be opened, and stays as it is; `reason` comes from the system."""
-    return _("A saved deal could not be read: {reason}").format(reason=reason)
-
-
-def save_failed(reason: str) -> str:
-    """Tell that the deal could not be written; `reason` comes from the system."""
-    return _("The deal could not be saved: {reason}").format(reason=reason)
-
-
-def settings_quarantined(file: str) -> str:
-    """Tell of damaged or foreign settings, kept under that name."""
-    return _("The settings could not be read. They were set aside as {file}.").format(file=file)
-
-
-def settings_unreadable(reason: str) -> str:
-    """Tell that the settings could not be opened, and stay as they are; `reason` comes from the system."""
-    return _("The settings could not be read: {reason}").format(reason=reason)
-
-
-def settings_failed(reason: str) -> str:
-    """Tell that the settings could not be written; `reason` comes from the system."""
-    return _("The settings could not be saved: {reason}").format(reason=reason)
-
-
-def deal_kept() -> str:
-    """Tell that starting another deal has not lost the last one."""
-    return _("The unfinished deal stays under Continue.")
-
-
-def wrong_code(text: str) -> str:
-    """Say that text is no deal code, and what one looks like."""
-    return _("“{text}” is not a deal code: a letter A, B or C and seven digits, as in A1739204.").format(
-        text=text
-    )
-
-
-def unknown_variant(text: str, known: Iterable[str]) -> str:
-    """Say that there is no such variant, and which ones there are."""
-    return _("There is no variant “{text}”, only {known}.").format(text=text, known=", ".join(known))
-
-
-def unknown_level(text: str, known: Iterable[str]) -> str:
-    """Say that there is no such level, and which ones there are."""
-    return _("There is no level “{text}”, only {known}.").format(text=text, known=", ".join(known))
-
-
-def unknown_language(text: str, known: Iterable[str]) -> str:
-    """Say that there is no such language, and which ones there are."""
-    return _("There is no language “{text}”, only {known}.").format(text=text, known=", ".join(known))
-
-
-def game_silent() -> str:
-    """Say that another game has the data folder and does not answer."""
-    return _(
-        "The game is already running with these deals and does not answer. Close it first, or choose another "
-        "folder with --data."
-    )
+def sentence(notice: Notice | None) -> str:
+    """Say it in the language in use; nothing says nothing."""
+    if notice is None:
+        return ""
+    said = SENTENCES[notice.kind]
+    return _(said).format_map(notice.data) if isinstance(said, str) else said(**notice.data)

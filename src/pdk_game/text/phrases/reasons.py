@@ -1,25 +1,13 @@
 """Why a play is good, or passing better: what a hint says."""
 
-from typing import NamedTuple
-
 from pdk_core import Combo
 from pdk_game.text.i18n import _, msg, ngettext
+from pdk_game.text.notice import Why
 from pdk_game.text.phrases.labels import seat_name
-from pdk_game.text.phrases.notices import nothing_beats
 from pdk_game.text.phrases.plays import combo_name
 from pdk_game.text.phrases.ranks import face, rank_forms
 from pdk_game.text.phrases.refusals import join, last_card_line
-
-
-class Why(NamedTuple):
-    """One reason: a key of WHY or one that why_line knows besides, and what its sentence asks for."""
-
-    kind: str
-    rank: str = ""  # "3".."9", "T", "J", "Q", "K", "A", "2"; the last of a straight
-    first: str = ""  # the first rank of a straight
-    n: int = 0
-    seat: int = 0
-
+from pdk_game.text.phrases.turns import nothing_beats
 
 WHY = {
     "goes_out": msg("Goes out."),
@@ -80,11 +68,8 @@ def play_hint(combo: Combo, cards: int, why: Why) -> str:
 
 
 def pass_hint(why: Why | None) -> str:
-    """Say that passing is better than any play, and why if there is something to say."""
+    """Say that passing is better than any play, and why if there is something to say; or that nothing beats."""
+    if why is not None and why.kind == "nothing_beats":
+        return nothing_beats()
     text = _("Passing is better here.")
     return text if why is None else join(text, why_line(why))
-
-
-def hint_thinking() -> str:
-    """Say that a hint is on its way."""
-    return _("Looking for a good play.")

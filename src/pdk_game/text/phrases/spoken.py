@@ -23,7 +23,7 @@ SWITCHED = {
     ("sort", "low"): msg("Hand sorted, lowest on the left."),
     ("sort", "kinds"): msg("Hand grouped by kinds of play."),
 }
-STOPS = {"new": "new_deal", "same": "same_deal", "home": "home", "reset": "new_sitting"}
+STOPS = {"new": "new_deal", "same": "same_deal", "home": "home", "reset": "new_tally"}
 
 
 def listed(things: Iterable[str]) -> str:
@@ -133,8 +133,8 @@ def switched(setting: str, value: object) -> str:
     return _(text) if text else ""
 
 
-def home_words(saved: int, message: str | None) -> str:
-    """Say that the player is at home, how many deals wait there, and what the house has to say."""
+def home_words(saved: int, message: str) -> str:
+    """Say that the player is at home, how many deals wait there, and what else there is to say."""
     text = _("Home.")
     if saved:
         waiting = ngettext("{n} unfinished deal.", "{n} unfinished deals.", saved).format(n=saved)

@@ -1,6 +1,9 @@
-"""The words of the statistics: titles, figures, the tally of a sitting, and what may be wrong with the file."""
+"""The words of the statistics: titles, figures, and the tally."""
 
 from pdk_game.text.i18n import _, ngettext, pgettext, pmsg
+from pdk_game.text.phrases.labels import signed
+
+NONE = "–"  # where there is no number
 
 FIGURES = {
     "deals": pmsg("statistics", "Deals"),
@@ -57,6 +60,16 @@ def share(part: int, whole: int) -> str:
     return _("{n} ({percent}%)").format(n=part, percent=round(100 * part / whole) if whole else 0)
 
 
+def figure_texts(figures: object) -> dict[str, str]:
+    """Write figures, which have the keys of FIGURES as attributes, by those names and in that order."""
+    numbers = {name: getattr(figures, name) for name in FIGURES}
+    write = dict.fromkeys(("points", "best", "worst"), signed) | {"mean": signed_mean}
+    texts = {
+        name: NONE if number is None else write.get(name, str)(number) for name, number in numbers.items()
+    }
+    return texts | {"wins": share(numbers["wins"], numbers["deals"])}
+
+
 def replays_line(replays: int) -> str:
     """Say how many deals of known cards are kept out of the figures."""
     return ngettext(
@@ -75,33 +88,13 @@ def tally_title() -> str:
 
 
 def tally_deals(deals: int) -> str:
-    """Return how many deals a sitting has had."""
+    """Return how many deals the tally is of."""
     return ngettext("{n} deal", "{n} deals", deals).format(n=deals)
 
 
 def tally_replay() -> str:
     """Say, in few words, that the deal just over was known and is not in the tally."""
     return _("Replay, not counted")
-
-
-def stats_quarantined(file: str) -> str:
-    """Tell of damaged statistics, kept under that name."""
-    return _("The statistics could not be read. They were set aside as {file}.").format(file=file)
-
-
-def stats_unreadable(reason: str) -> str:
-    """Tell that the statistics could not be opened, and stay as they are; `reason` comes from the system."""
-    return _("The statistics could not be read: {reason}").format(reason=reason)
-
-
-def stats_failed(reason: str) -> str:
-    """Tell that a finished deal could not be counted yet; `reason` comes from the system."""
-    return _("The deal could not be counted yet: {reason}").format(reason=reason)
-
-
-def stats_newer() -> str:
-    """Tell that the statistics come from a newer game, and that finished deals wait for it."""
-    return _("The statistics were written by a newer game. They stay as they are, and finished deals wait.")
 
 
 def csv_failed(file: str, reason: str) -> str:

@@ -16,7 +16,7 @@ from pdk_game.ui.widgets.felt import felt
 from pdk_game.ui.widgets.shapes import drawn, paint, rounded, soft
 from pdk_game.ui.widgets.text import Style, Writer
 
-BADGE_EDGE: Final = 0.08  # of a seal's width, around its words
+BADGE_EDGE: Final = 0.08  # of a badge's width, around its words
 BADGE_SHAPE: Final = 1.3  # its width over its height; a longer one has its words in one line
 MOST_RESIZED: Final = 60
 
@@ -140,7 +140,7 @@ class Brush:
         ]
 
     def stamp(self, rect: Rect, text: str, grown: float = 1.0) -> list[Item]:
-        """A vermilion seal with ivory words; `grown` is its size while it comes down."""
+        """A vermilion badge with ivory words; `grown` is its size while it comes down."""
         theme, edge = self.theme, self.hairline
         side = min(rect.w, round(rect.h * BADGE_SHAPE))
         frame = side * 0.07

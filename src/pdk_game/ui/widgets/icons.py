@@ -157,12 +157,12 @@ def avatar(side: int, theme: Theme, seat: int, turn: bool) -> pygame.Surface:
 
 
 def emblem(side: int, theme: Theme) -> pygame.Surface:
-    """The seal of the game: a square stamp with a running cloud; too small for its frame, it goes without."""
+    """The emblem of the game: a square stamp with a running cloud; too small for its frame, it goes without."""
     return _icon(_emblem(theme, framed=side >= 32), side)
 
 
 def emblem_svg(theme: Theme) -> str:
-    """The seal of the game as a file of its own."""
+    """The emblem of the game as a file of its own."""
     head = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
     return f"{head}{_emblem(theme, framed=True)}</svg>\n"
 
