@@ -16,7 +16,7 @@ import pdk_core as pdk
 import positions
 from processes import start
 from report import time_text
-from rows import MILLISECONDS, Row, note
+from rows import MILLISECONDS, Row, record, told
 
 GROUP = "Solver and players, each position by itself (median of positions)"
 SOLVE_SECONDS = 0.1
@@ -78,14 +78,11 @@ def solved(
 ) -> None:
     """Ask the solver about each position once, and count what it decides in its time."""
     answers: list[pdk.Solution] = []
-    times: list[float] = []
 
     def solve(game: pdk.Game) -> None:
         answers.append(pdk.solve(game, SOLVE_NODES, points))
 
-    run_once(
-        benchmark, lambda: times.extend(timed(partial(solve, game), time.process_time) for game in games)
-    )
+    times = [timed(partial(solve, game), time.process_time) for game in games]
     within = [answer.decided and taken <= SOLVE_SECONDS for answer, taken in zip(answers, times, strict=True)]
     check = {
         "text": f"{name}: {sum(within)} of {len(games)} decided within {time_text(SOLVE_SECONDS)}, "
@@ -93,14 +90,10 @@ def solved(
         "met": sum(within) >= least,
     }
     row = Row(GROUP, name, MILLISECONDS, f"95th percentile {time_text(percentile(times, 95))}", goal)
-    note(benchmark, row, 1, seconds=times, checks=[check])
+    record(benchmark, row, times, [check])
 
 
-def run_once(benchmark: BenchmarkFixture, activate: Callable[[], object]) -> None:
-    """Do what keeps its own figures, under the harness."""
-    benchmark.pedantic(activate, rounds=1)  # type: ignore[no-untyped-call]
-
-
+@told
 @pytest.mark.parametrize(("variant", "cards"), [("classic16", 8), ("forced16", 10)])
 def bench_forced_win(benchmark: BenchmarkFixture, variant: str, cards: int) -> None:
     """Can the seat to move force going out first? 100 random positions, every one from scratch."""
@@ -110,6 +103,7 @@ def bench_forced_win(benchmark: BenchmarkFixture, variant: str, cards: int) -> N
     solved(benchmark, name, games, points=False, least=95, goal=0.0015)
 
 
+@told
 @variants
 def bench_all_points(benchmark: BenchmarkFixture, variant: str) -> None:
     """Both questions in 40 random positions of 15 cards in all."""
@@ -123,38 +117,39 @@ def quickest(activate: Callable[[], float]) -> float:
     return min(activate() for _ in range(3))
 
 
+@told
 @pytest.mark.parametrize(("level", "goal"), [("expert", 0.1), ("hard", 0.02)])
 def bench_thinking(benchmark: BenchmarkFixture, level: str, goal: float) -> None:
     """Choose within the level's own limits in views from opening to end."""
     views = [view for variant in pdk.VARIANTS for view in views_of(variant, range(0, 20, 2))]
     player = pdk.Player(level, seed=1)
-    times: list[float] = []
 
     def choose(view: pdk.View) -> float:
         return timed(partial(player.choose, view), time.perf_counter)
 
-    run_once(benchmark, lambda: times.extend(quickest(partial(choose, view)) for view in views))
+    times = [quickest(partial(choose, view)) for view in views]
     row = Row(GROUP, f"{level} choose(view)", MILLISECONDS, f"mean {time_text(statistics.mean(times))}")
     check = at_most(f"{level} choose(view), the longest move:", max(times) * 1e3, goal * 1e3, "ms")
-    note(benchmark, row, 1, seconds=times, checks=[check])
+    record(benchmark, row, times, [check])
 
 
+@told
 def bench_overrun(benchmark: BenchmarkFixture) -> None:
     """How much longer than its limit the expert takes from call to answer."""
     views = [view for variant in pdk.VARIANTS for view in views_of(variant, range(1, 18))]
     player, limits = pdk.Player("expert", seed=1), pdk.Limits(seconds=LIMIT)
-    times: list[float] = []
 
     def overrun(view: pdk.View) -> float:
         return timed(partial(player.choose, view, limits), time.perf_counter) - LIMIT
 
-    run_once(benchmark, lambda: times.extend(quickest(partial(overrun, view)) for view in views))
+    times = [quickest(partial(overrun, view)) for view in views]
     name = f"over a limit of {time_text(LIMIT)}, expert"
     row = Row(GROUP, name, MILLISECONDS, f"longest {time_text(max(times))}")
     check = at_most(f"{name}, the longest:", max(times) * 1e3, 10, "ms")
-    note(benchmark, row, 1, seconds=times, checks=[check])
+    record(benchmark, row, times, [check])
 
 
+@told
 def bench_cancel(benchmark: BenchmarkFixture) -> None:
     """From cancelling in one thread to the end of the other, which shares its core."""
     rng = random.Random(7)
@@ -170,17 +165,14 @@ def bench_cancel(benchmark: BenchmarkFixture) -> None:
         cancel.cancel()
         return timed(thread.join, time.perf_counter)
 
-    def stop_all() -> None:
-        for number in range(STOPPED):
-            # Some while the particles are drawn, some in the midst of playouts.
-            after = rng.uniform(0.001, 0.03)
-            times.append(quickest(partial(stop, views[number % len(views)], after)))
-
-    run_once(benchmark, stop_all)
+    for number in range(STOPPED):
+        # Some while the particles are drawn, some in the midst of playouts.
+        after = rng.uniform(0.001, 0.03)
+        times.append(quickest(partial(stop, views[number % len(views)], after)))
     late = percentile(times, 99)
     row = Row(GROUP, "cancel() to the answer, expert", MILLISECONDS, f"99th percentile {time_text(late)}")
     check = at_most("cancel() to the answer, 99th percentile:", late * 1e3, 10, "ms")
-    note(benchmark, row, 1, seconds=times, checks=[check])
+    record(benchmark, row, times, [check])
 
 
 @pytest.mark.skipif(
@@ -188,7 +180,6 @@ def bench_cancel(benchmark: BenchmarkFixture) -> None:
 )
 def bench_memory(benchmark: BenchmarkFixture) -> None:
     """By how much a process grows at its peak when one expert plays in all three variants."""
-    grown: list[float] = []
-    run_once(benchmark, lambda: grown.append(int(start(GROWTH)) / 1024))
-    check = at_most("one expert player in all three variants:", grown[0], MEGABYTES, "MB")
+    grown = benchmark.pedantic(lambda: int(start(GROWTH)) / 1024)  # type: ignore[no-untyped-call]
+    check = at_most("one expert player in all three variants:", grown, MEGABYTES, "MB")
     benchmark.extra_info["checks"] = [check]

@@ -1,15 +1,12 @@
-"""Read what pytest-benchmark measured, print it as rates, and compare it with an earlier run."""
+"""Read what pytest-benchmark measured, and print it as rates and beside its goals."""
 
 import json
-import statistics
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 MILLISECONDS = "ms"
-DRIFT = 0.05
-"""By how much two runs of the same code may differ."""
 HEADER = """\
 CPU time on one core. A row is a fixed batch of work, run for {seconds:g} s in rounds of {round_ms:g} ms or more.
 "each" is one item in the fastest round and the rate is its inverse: what the code takes when nothing disturbs it.
@@ -50,14 +47,10 @@ class Check:
 
 def figures_of(entry: dict[str, Any]) -> Figures:
     """Read one benchmark of pytest-benchmark's report."""
-    info = entry["extra_info"]
+    info, stats = entry["extra_info"], entry["stats"]
     row, items = info["row"], info["items"]
-    if "seconds" in info:
-        data = info["seconds"]
-        low, middle, high = statistics.quantiles(data, n=4)
-        return Figures(items=items, rounds=len(data), each=middle, median=middle, iqr=high - low, **row)
-    stats = entry["stats"]
-    each, median, iqr = (stats[field] / items for field in ("min", "median", "iqr"))
+    least, median, iqr = (stats[field] / items for field in ("min", "median", "iqr"))
+    each = median if row["unit"] == MILLISECONDS else least
     return Figures(items=items, rounds=stats["rounds"], each=each, median=median, iqr=iqr, **row)
 
 
@@ -68,19 +61,6 @@ def read_measured(file: Path) -> tuple[list[Figures], list[Check], dict[str, Any
     checks = [Check(**check) for entry in entries for check in entry["extra_info"].get("checks", ())]
     rows = [figures_of(entry) for entry in entries if "row" in entry["extra_info"]]
     return rows, checks, report["machine_info"]
-
-
-def write_json(file: Path, about: dict[str, Any], rows: Sequence[Figures], checks: Sequence[Check]) -> None:
-    """Keep a run for --compare."""
-    report = {"about": about, "rows": [asdict(row) for row in rows], "checks": [asdict(c) for c in checks]}
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-
-
-def read_json(file: Path) -> tuple[dict[str, Any], list[Figures]]:
-    """Read what write_json wrote."""
-    report = json.loads(file.read_text(encoding="utf-8"))
-    return report["about"], [Figures(**row) for row in report["rows"]]
 
 
 def three_digits(number: float) -> str:
@@ -107,36 +87,15 @@ def rate_text(row: Figures) -> str:
     return f"{three_digits(rate)} {row.unit}/s"
 
 
-def ratio_text(row: Figures, old: Figures | None) -> str:
-    """Write how many times as fast as before a row is, in brackets when that may be chance."""
-    if old is None:
-        return "new"
-    ratio = old.each / row.each
-    within = abs(ratio - 1) <= max(row.spread, old.spread, DRIFT)
-    return f"({ratio:.2f})" if within else f"{ratio:.2f}"
-
-
-def print_rows(rows: Sequence[Figures], old: Sequence[Figures] | None) -> None:
-    """Print the table, with a column of ratios when there is an earlier run."""
-    before = {(row.group, row.name): row for row in old or ()}
+def print_rows(rows: Sequence[Figures]) -> None:
+    """Print the table."""
     width = max((len(row.name) for row in rows), default=0)
-    heads = f"{'rate':>18}{'each':>10}{'median':>10}{'IQR':>8}{'new/old' if old is not None else '':>10}"
+    heads = f"{'rate':>18}{'each':>10}{'median':>10}{'IQR':>8}"
     for group in dict.fromkeys(row.group for row in rows):
-        print(f"\n{group}\n  {'':{width}}{heads.rstrip()}")
+        print(f"\n{group}\n  {'':{width}}{heads}")
         for row in (row for row in rows if row.group == group):
             times = f"{time_text(row.each):>10}{time_text(row.median):>10}{row.spread:>8.1%}"
-            ratio = "" if old is None else f"{ratio_text(row, before.get((group, row.name))):>10}"
-            print(
-                f"  {row.name:{width}}{rate_text(row):>18}{times}{ratio}{'  ' * bool(row.detail)}{row.detail}"
-            )
-
-
-def print_gone(rows: Sequence[Figures], old: Sequence[Figures]) -> None:
-    """Name the rows that an earlier run had and this one has not."""
-    present = {(row.group, row.name) for row in rows}
-    for row in old:
-        if (row.group, row.name) not in present:
-            print(f"  not in this run: {row.name}")
+            print(f"  {row.name:{width}}{rate_text(row):>18}{times}{'  ' * bool(row.detail)}{row.detail}")
 
 
 def print_goals(rows: Sequence[Figures], checks: Sequence[Check]) -> None:

@@ -1,10 +1,10 @@
 """Measure the engine: `make bench`.
 
 Installs a wheel of this checkout into build/bench-site, runs pytest-benchmark over bench_*.py against it, and
-prints the results as rates. Before and after is one command each:
+prints the results as rates and beside their goals. Options that are not known here go to pytest; before and after:
 
-    make bench ARGS="--json build/before.json"
-    make bench ARGS="--compare build/before.json"
+    make bench ARGS="--benchmark-save=before"
+    make bench ARGS="--benchmark-compare"
 """
 
 import argparse
@@ -24,11 +24,19 @@ import wheel
 HERE = Path(__file__).resolve().parent
 ROUND_SECONDS = 0.005
 MINIMUM_ROUNDS = 10
+STORAGE = "build/benchmarks"
+COMPARISON = (
+    "--benchmark-group-by=name",
+    "--benchmark-sort=name",
+    "--benchmark-columns=min,median,iqr,rounds",
+)
 
 
-def parse_arguments() -> argparse.Namespace:
-    """Read the command line."""
-    parser = argparse.ArgumentParser(prog="bench", description="Measure the engine.")
+def parse_arguments() -> tuple[argparse.Namespace, list[str]]:
+    """Read the command line; what is not known here is pytest's."""
+    parser = argparse.ArgumentParser(
+        prog="bench", description="Measure the engine.", epilog="Other options go to pytest."
+    )
     parser.add_argument("--seconds", type=float, default=0.5, help="CPU seconds a row, 0.5 unless told")
     parser.add_argument(
         "--only", metavar="TEXT", help='rows whose function matches, as in pytest -k: "lazy or import"'
@@ -37,14 +45,10 @@ def parse_arguments() -> argparse.Namespace:
         "--starts", type=int, default=40, help="pairs of processes for each import, 40 unless told"
     )
     parser.add_argument("--native", action="store_true", help="build for the processor of this machine")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="keep the figures in a file")
-    parser.add_argument("--compare", type=Path, metavar="FILE", help="print ratios to a file kept earlier")
-    arguments = parser.parse_args()
+    arguments, others = parser.parse_known_args()
     if arguments.seconds <= 0 or arguments.starts < 2:
         parser.error("--seconds must be above zero and --starts at least 2")
-    if arguments.compare and not arguments.compare.is_file():
-        parser.error(f"there is no file {arguments.compare}")
-    return arguments
+    return arguments, others
 
 
 def pin() -> int | None:
@@ -56,14 +60,18 @@ def pin() -> int | None:
     return core
 
 
-def measure(arguments: argparse.Namespace, site: Path, output: Path) -> None:
-    """Run the benchmarks in a Python that sees the installed wheel and the venv's packages, but not its hooks."""
+def measure(arguments: argparse.Namespace, others: list[str], site: Path, output: Path) -> str:
+    """Run the benchmarks in a Python that sees the installed wheel and the venv's packages, but not its hooks.
+
+    What is returned is pytest's own report, which has the tables of a comparison.
+    """
     # -S leaves out .pth files, and with them the editable install of this checkout.
     command = [sys.executable, "-S", "-m", "pytest", str(HERE), "-o", "python_files=bench_*.py"]
     command += ["-o", "python_functions=bench_*", "-o", "addopts=", "-p", "no:cacheprovider", "-q"]
     command += ["--benchmark-only", "--benchmark-disable-gc", "--benchmark-timer=time.process_time"]
     command += [f"--benchmark-max-time={arguments.seconds}", f"--benchmark-min-time={ROUND_SECONDS}"]
-    command += [f"--benchmark-min-rounds={MINIMUM_ROUNDS}", "--benchmark-quiet", f"--benchmark-json={output}"]
+    command += [f"--benchmark-min-rounds={MINIMUM_ROUNDS}", f"--benchmark-json={output}"]
+    command += [f"--benchmark-storage={STORAGE}", *COMPARISON, *others]
     if arguments.only:
         command += ["-k", arguments.only]
     path = os.pathsep.join([str(site), sysconfig.get_path("purelib"), sysconfig.get_path("platlib")])
@@ -73,6 +81,7 @@ def measure(arguments: argparse.Namespace, site: Path, output: Path) -> None:
     )
     if done.returncode:
         sys.exit(f"{done.stdout}\nthe benchmarks failed with status {done.returncode}")
+    return done.stdout
 
 
 def describe(arguments: argparse.Namespace, machine: dict[str, Any], core: int | None) -> dict[str, Any]:
@@ -96,30 +105,22 @@ def about_text(about: dict[str, Any]) -> str:
 
 def main() -> None:
     """Build, measure, print."""
-    arguments = parse_arguments()
-    old_about, old = report.read_json(arguments.compare) if arguments.compare else (None, None)
+    arguments, others = parse_arguments()
     site = wheel.install(native=arguments.native)
     core = pin()
     print("Measuring ...", file=sys.stderr, flush=True)
     with tempfile.TemporaryDirectory() as folder:
         output = Path(folder) / "measured.json"
-        measure(arguments, site, output)
+        said = measure(arguments, others, site, output)
         rows, checks, machine = report.read_measured(output)
     about = describe(arguments, machine, core)
 
     print(about_text(about))
     print(report.HEADER.format(round_ms=ROUND_SECONDS * 1e3, seconds=arguments.seconds))
-    if old_about:
-        print(
-            f"new/old: how many times as fast as {arguments.compare}; in brackets within 5 % or the spread: chance."
-        )
-        print(f"  old: {about_text(old_about)}")
-    report.print_rows(rows, old)
-    if old and not arguments.only:
-        report.print_gone(rows, old)
+    report.print_rows(rows)
     report.print_goals(rows, checks)
-    if arguments.json:
-        report.write_json(arguments.json, about, rows, checks)
+    if any(option.startswith("--benchmark-compare") for option in others):
+        print(f"\n{said}")
 
 
 if __name__ == "__main__":

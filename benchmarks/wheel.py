@@ -5,7 +5,6 @@
 in seconds. An editable install is no fair subject: its import hook costs milliseconds.
 """
 
-import argparse
 import hashlib
 import os
 import subprocess
@@ -87,12 +86,5 @@ def install(*, native: bool = False) -> Path:
     return folder
 
 
-def main() -> None:
-    """Build and print the path."""
-    parser = argparse.ArgumentParser(description="Build a wheel of this checkout for the benchmarks.")
-    parser.add_argument("--native", action="store_true", help="tune for the processor of this machine")
-    print(build(native=parser.parse_args().native))
-
-
 if __name__ == "__main__":
-    main()
+    print(build())

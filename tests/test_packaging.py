@@ -1,11 +1,12 @@
 """The wheel, as a player gets it: built from the sdist, installed into an empty environment, started from there."""
 
+import fcntl
 import os
 import subprocess
 import sys
 import tarfile
 import venv
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from email.parser import Parser
 from importlib.metadata import distribution
 from pathlib import Path
@@ -68,7 +69,16 @@ def emptied(folder: Path, pattern: str) -> Path:
 
 
 @pytest.fixture(scope="module")
-def sdist() -> Path:
+def alone() -> Iterator[None]:
+    """Whoever else runs these tests at the same time waits: all build in one place."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    with (BUILD / "lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+@pytest.fixture(scope="module")
+def sdist(alone: None) -> Path:
     folder = emptied(BUILD / "sdist", "*.tar.gz")
     run(sys.executable, "-m", "build", "--no-isolation", "--sdist", "--outdir", folder, ROOT)
     (built,) = folder.glob("*.tar.gz")

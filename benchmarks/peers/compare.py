@@ -6,13 +6,11 @@ rounds, ratios are taken within each round and then their median.
 """
 
 import argparse
-import json
 import platform
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from importlib.metadata import version
-from pathlib import Path
 from typing import Any
 
 import dou_dizhu
@@ -142,7 +140,6 @@ def parse_arguments() -> argparse.Namespace:
     )
     parser.add_argument("--lists", type=int, default=300, help="positions that are averaged over")
     parser.add_argument("--scale", type=float, default=1.0, help="random deals in a batch, as a factor")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures to a file too")
     arguments = parser.parse_args()
     if arguments.rounds < 1 or arguments.lists < 1 or arguments.scale <= 0 or arguments.slice <= 0:
         parser.error("all numbers must be above zero")
@@ -170,18 +167,6 @@ def main() -> None:
     print_goals(verdicts)
     states = max(1, round(dou_dizhu.STATES * arguments.scale))
     print(NOTES.format(lists=arguments.lists, states=states, rollouts=dou_dizhu.ROLLOUTS))
-
-    if arguments.json:
-        fields = ("group", "name", "call", "cards", "size", "seconds")
-        report = {
-            "python": python,
-            "machine": platform.machine(),
-            "versions": versions,
-            "rows": [{field: getattr(c, field) for field in fields} for c in contestants],
-            "goals": verdicts,
-        }
-        arguments.json.parent.mkdir(parents=True, exist_ok=True)
-        arguments.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 Makes build/peers-venv with the pinned peers and a wheel of this checkout, all side by side, and runs
 compare.py in it. What is there already is not made again: one stamp remembers the requirements, another the
-engine's sources. Arguments are handed on: `make bench-peers ARGS="--rounds 3 --json build/peers.json"`.
+engine's sources. Arguments are handed on: `make bench-peers ARGS="--rounds 3"`.
 
 The wheel is the one of `make bench`, an ordinary release build with portable flags; see ../wheel.py.
 """
