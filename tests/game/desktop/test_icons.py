@@ -13,6 +13,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from pdk_game.desktop.freedesktop import SIZES
+from support.cases import case
 
 ROOT = Path(__file__).parents[3]
 ICONS = ROOT / "assets" / "icons"
@@ -57,11 +58,12 @@ def test_there_are_no_others() -> None:
     assert {path.name for path in ICONS.iterdir()} == FILES
 
 
-@pytest.mark.parametrize("side", SIZES)
-def test_a_picture_has_its_size(side: int) -> None:
-    (picture,) = pictures(ICONS / f"pdk-{side}.png")
-    assert picture.size == (side, side)
-    assert is_the_emblem(picture)
+def test_a_picture_has_its_size() -> None:
+    for side in SIZES:
+        with case(side):
+            (picture,) = pictures(ICONS / f"pdk-{side}.png")
+            assert picture.size == (side, side)
+            assert is_the_emblem(picture)
 
 
 def test_the_icon_of_any_size_can_be_drawn() -> None:
@@ -85,12 +87,13 @@ def test_the_icon_for_macos_holds_all_its_sizes() -> None:
         assert is_the_emblem(picture)
 
 
-@pytest.mark.parametrize("name", sorted(FILES - {"pdk.svg"}))
-def test_the_tool_makes_the_same_pictures_again(name: str, made: Path) -> None:
-    for shipped, again in zip(pictures(ICONS / name), pictures(made / name), strict=True):
-        assert shipped.size == again.size
-        apart = ImageChops.difference(shipped, again)
-        assert max(most for _, most in apart.getextrema()) <= ROUNDING
+def test_the_tool_makes_the_same_pictures_again(made: Path) -> None:
+    for name in sorted(FILES - {"pdk.svg"}):
+        with case(name):
+            for shipped, again in zip(pictures(ICONS / name), pictures(made / name), strict=True):
+                assert shipped.size == again.size
+                apart = ImageChops.difference(shipped, again)
+                assert max(most for _, most in apart.getextrema()) <= ROUNDING
 
 
 def test_the_tool_makes_the_same_text_again(made: Path) -> None:

@@ -1,4 +1,4 @@
-"""A finished deal is counted exactly once, whatever is resumed, replayed or killed; and the tally of a sitting."""
+"""A finished deal is counted exactly once, whatever is resumed, replayed or killed; and the tally."""
 
 from __future__ import annotations
 
@@ -250,10 +250,10 @@ def test_hints_and_the_beginning_survive_a_kill(tmp_path: Path) -> None:
     assert life.profile.figures().hints == 2
 
 
-# ---------------------------------------------------------------------- the sitting
+# ---------------------------------------------------------------------- the tally
 
 
-def test_the_sitting_adds_up_and_leaves_replays_out(tmp_path: Path) -> None:
+def test_the_tally_adds_up_and_leaves_replays_out(tmp_path: Path) -> None:
     life = Life(tmp_path)
     assert life.profile.tally == Tally()
     totals = []
@@ -276,7 +276,7 @@ def test_the_sitting_adds_up_and_leaves_replays_out(tmp_path: Path) -> None:
     assert life.profile.tally == Tally()
 
 
-def test_a_deal_that_is_counted_at_the_start_belongs_to_no_sitting(tmp_path: Path) -> None:
+def test_a_deal_that_is_counted_at_the_start_belongs_to_no_tally(tmp_path: Path) -> None:
     life = Life(tmp_path)
     life.session = life.profile.open(CODES[0])
     life.die("stats", "record", "before")

@@ -77,7 +77,7 @@ def test_the_same_deal_again_is_played_at_its_level_and_a_new_one_at_the_chosen(
     assert levels(profile.new("classic16")) == {"easy"}
 
 
-def test_a_deal_against_the_yardstick_can_be_finished_and_then_meets_a_real_level(profile):
+def test_a_deal_against_a_greedy_player_can_be_finished_and_then_meets_a_real_level(profile):
     """Deals saved before there were levels name it, or nothing."""
     profile.saves.folder.mkdir(parents=True)
     for name, settings in (("named", {"level": "greedy", "seed": 7}), ("nameless", {})):

@@ -94,7 +94,7 @@ def test_one_unknown_choice_leaves_the_other(tmp_path):
     assert SettingsStore(tmp_path).settings == Settings(level="hard", language="es")
 
 
-def test_the_levels_are_those_of_the_engine_without_its_yardstick():
+def test_the_levels_are_those_of_the_engine_without_greedy():
     assert [level for level in pdk.LEVELS if level != "greedy"] == list(LEVELS) == list(labels.LEVELS)
 
 

@@ -21,7 +21,7 @@ folders = itertools.count()
 
 
 def profile_in(folder: Path) -> Profile:
-    """A house with clocks and chances of its own."""
+    """A profile with clocks and chances of its own."""
     seconds = itertools.count()
     return Profile(
         folder,

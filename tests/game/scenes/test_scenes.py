@@ -218,7 +218,7 @@ def test_the_level_is_chosen_at_home_kept_and_shown_at_the_table(driver: Driver,
     assert driver.table._words().notes == ["", phrases.level_name(level), phrases.level_name(level)]
 
 
-def test_a_yardstick_of_old_has_no_name_at_the_table(driver: Driver) -> None:
+def test_a_greedy_player_of_old_has_no_name_at_the_table(driver: Driver) -> None:
     driver.app.stack.show_table(session_at(CODE), fresh=False)
     driver.app.frame()
     assert driver.table._words().notes == ["", "", ""]

@@ -51,7 +51,7 @@ class Threads:
 
 @pytest.fixture
 def threads(driver: Driver) -> Iterator[Threads]:
-    """The threads of the house; none is left behind."""
+    """The threads that think; none is left behind."""
     threads = Threads()
     driver.profile._run = threads
     driver.profile._hint_limits = NEVER
