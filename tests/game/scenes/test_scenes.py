@@ -17,10 +17,10 @@ from pdk_game.scenes.result.scene import ResultScene
 from pdk_game.scenes.table.scene import TableScene
 from pdk_game.text import i18n, phrases
 from pdk_game.ui.anim import durations
-from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
+from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.widgets.canvas import Item
 from support.driver import Driver
-from support.sessions import LAST_CARD_LEAD, ONLY_A_BOMB_BEATS, PAIR_TO_BEAT, Waiting, session_at
+from support.sessions import LAST_CARD_LEAD, ONLY_A_BOMB_BEATS, PAIR_TO_BEAT, Waiting, play_out, session_at
 from support.tables import CODE, open_at, open_code, play_by_hints
 
 
@@ -51,6 +51,20 @@ def test_a_whole_deal_with_clicks(driver: Driver, variant: str) -> None:
     again = driver.app.stack.top
     assert isinstance(again, TableScene)
     assert not again.session.game.history
+
+
+def test_from_the_result_another_deal_of_the_variant_can_be_dealt(driver: Driver) -> None:
+    session = driver.profile.open("B0000042")
+    play_out(session)
+    driver.app.stack.show_table(session, fresh=False)
+    driver.app.stack.show_result(session)
+    driver.wait(2)
+    result = driver.app.stack.top
+    assert isinstance(result, ResultScene)
+    driver.tap(*result.layout.new.center)
+    deal = driver.table.session.game.deal
+    assert deal.variant.name == "compact15"
+    assert deal.code != "B0000042"
 
 
 def test_a_tap_selects_and_deselects(driver: Driver) -> None:
@@ -286,7 +300,7 @@ def test_the_result_folds_away_and_comes_back(driver: Driver) -> None:
 def test_resizing_lays_out_anew_in_the_middle_of_anything(driver: Driver) -> None:
     driver.app.stack.show_table(driver.profile.open(CODE), fresh=True)
     driver.wait(0.5)
-    for metrics in (Metrics(720, 1280, 8.3), Metrics(640, 360, DESKTOP_DENSITY), Metrics(1920, 1080)):
+    for metrics in (Metrics(720, 1280, 8.3), Metrics(640, 360), Metrics(400, 300), Metrics(1920, 1080)):
         driver.display.resize(metrics)
         driver.app.handle([pygame.Event(pygame.WINDOWSIZECHANGED, x=metrics.w, y=metrics.h)])
         assert driver.table.board.layout.metrics == metrics
