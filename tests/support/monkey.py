@@ -24,7 +24,7 @@ from pdk_game.text import i18n
 from pdk_game.ui.metrics import Metrics
 from support.driver import Driver
 from support.pointing import At, finger, mouse
-from support.robot import Robot, card_at, targets
+from support.robot import Robot, card_at, offered
 
 SCREENS: Final = {  # and how often; large ones take long to paint
     Metrics(800, 480, 5.2): 6,
@@ -62,7 +62,7 @@ WINDOW: Final = (
     pygame.WINDOWRESTORED,
     pygame.WINDOWLEAVE,
 )
-WAYS_OUT: Final = ("go_on", "home", "leave")  # targets that lead home, or nearer to it
+WAYS_OUT: Final = ("go_on", "home", "leave")  # what leads home, or nearer to it
 STEPS_HOME: Final = 14
 LOOKED: Final = 100  # events between looks at the save
 HOMEWARD: Final = 1_000  # events between ways home
@@ -87,7 +87,7 @@ class Monkey:
         self.last: deque[str] = deque(maxlen=SHOWN)
         self.starts = 0
         self._steps: dict[Step, int] = {
-            self._tap_target: 40,
+            self._tap_focusable: 40,
             self._play: 15,
             self._tap_anywhere: 20,
             self._tap_card: 30,
@@ -151,10 +151,10 @@ class Monkey:
             if stack.at_home:
                 assert self.driver.app.due() is None, "something is waited for at home"
                 return
-            offered = targets(stack.top, self.driver.clock.time)
-            way = next((name for name in WAYS_OUT if name in offered), None)
+            there = offered(stack.top, self.driver.clock.time)
+            way = next((name for name in WAYS_OUT if name in there), None)
             if way is not None:
-                for event in self._taps(offered[way].center):
+                for event in self._taps(there[way].center):
                     self._feed(event)
             else:
                 for event in self._escape():
@@ -226,10 +226,14 @@ class Monkey:
 
     # What it does -----------------------------------------------------------------------------------
 
-    def _tap_target(self) -> Iterator[pygame.Event]:
-        offered = targets(self.driver.app.stack.top, self.driver.clock.time)
-        if offered:
-            yield from self._taps(self.random.choice(list(offered.values())).center)
+    def _tap_focusable(self) -> Iterator[pygame.Event]:
+        """Anywhere on it: some offer several things."""
+        there = offered(self.driver.app.stack.top, self.driver.clock.time)
+        if there:
+            box = self.random.choice(list(there.values()))
+            yield from self._taps(
+                (box.x + self.random.randrange(box.w), box.y + self.random.randrange(box.h))
+            )
 
     def _tap_anywhere(self) -> Iterator[pygame.Event]:
         yield from self._taps(self._somewhere())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from inspect import signature
 from random import Random
 
 import pdk_core as pdk
@@ -21,15 +20,10 @@ PATIENCE = 400  # looks at the table until the others must have played
 FIRST, SECOND = 0, 1  # fingers
 
 
-def targets(scene: Scene, now: float) -> dict[str, Rect]:
-    """What a scene offers to be tapped, by name."""
-    if isinstance(scene, TableScene):
-        layout = scene.board.layout
-        return {"play": layout.play, "pass": layout.passing, "hint": layout.hint, "menu": layout.menu}
-    offered = getattr(scene, "targets", None)
-    if offered is None:
-        return dict(scene.focusables(now))
-    return dict(offered(now) if signature(offered).parameters else offered())
+def offered(scene: Scene, now: float) -> dict[str, Rect]:
+    """What a scene offers to be tapped and is seen, by name."""
+    seen = {name: box.within(scene.window(name)) for name, box in scene.focusables(now).items()}
+    return {name: box for name, box in seen.items() if box.w > 0 and box.h > 0}
 
 
 def card_at(table: TableScene, card: int) -> At:
@@ -66,9 +60,9 @@ class Robot:
         self.tap("home")
         return game
 
-    def tap(self, target: str) -> None:
+    def tap(self, name: str) -> None:
         """Tap what the top scene offers by that name."""
-        self.touch(targets(self.driver.app.stack.top, self.driver.clock.time)[target].center)
+        self.touch(offered(self.driver.app.stack.top, self.driver.clock.time)[name].center)
 
     def turn(self, table: TableScene) -> bool:
         """Wait for seat 0's turn and play it; whether there was one before the deal was over."""
@@ -95,7 +89,7 @@ class Robot:
         chosen = frozenset(play.cards if play else ())
         for card in sorted(session.selection ^ chosen):
             yield card_at(table, card)
-        yield targets(table, self.driver.clock.time)["play" if play else "pass"].center
+        yield offered(table, self.driver.clock.time)["play" if play else "pass"].center
 
     def touch(self, at: At) -> None:
         """Tap with one finger; a second one may come down in the midst of it, wander, and leave before or after."""

@@ -216,7 +216,7 @@ def folded(headless: Headless) -> None:
     result(headless)
     scene = headless.app.stack.top
     assert isinstance(scene, ResultScene)
-    scene.take("fold", headless.clock.time)
+    scene.activate("fold", headless.clock.time)
     headless.wait(1)
 
 
@@ -312,7 +312,8 @@ def settings(headless: Headless) -> None:
 def settings_end(headless: Headless) -> None:
     """The end of the settings, with the keys' focus on the last one."""
     settings(headless)
-    headless.app.stack.key("up", headless.clock.time)
+    for _ in range(3):  # past the two buttons in the head
+        headless.app.stack.key("up", headless.clock.time)
     headless.wait(1)
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Final, Protocol
 
+from pdk_game.scenes.focus import follow, hit
 from pdk_game.ui.geometry import Rect
-from pdk_game.ui.input.gestures import Gesture, Kind
+from pdk_game.ui.input.gestures import Gesture
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
 
-if TYPE_CHECKING:
-    pass
+BACK: Final = "leave"  # the way back, in every scene that has one; the backs of the cards are a setting
 
 
 class Clipboard(Protocol):
@@ -25,13 +25,20 @@ class Clipboard(Protocol):
 
 
 class Scene:
-    """One scene. Time comes from outside with every call, in seconds; drawing changes nothing."""
+    """One scene. Time comes from outside with every call, in seconds; drawing changes nothing.
+
+    What can be tapped or reached by key is in `focusables`, and nowhere else: fingers, keys, the ring of the focus
+    and those who listen all start from there, and `activate` is what comes of a tap and of a key alike.
+    """
 
     brush: Brush
     name = ""  # of the folder it lives in
     covers = False  # whether it hides the scenes below, which then stand still
     holds = False  # whether the scene below waits with what happens there, though it is seen
     held = False  # whether this scene waits for one above
+    in_one_row = False  # whether up and down go through the groups of what has the focus, as Tab does
+    pressed = ""  # the focusable that a finger is on
+    finger = (0, 0)  # where it came down there
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay everything out for a screen; called first, and whenever the screen or the theme changes."""
@@ -42,31 +49,60 @@ class Scene:
         """What is seen, from back to front."""
         raise NotImplementedError
 
-    def gesture(self, gesture: Gesture, now: float) -> None:
-        """The player did something."""
-
-    def key(self, name: str, now: float) -> None:
-        """A key went down that the focus has no use for; names as from input.keys.key_name."""
+    # What can be used, by finger and by key ---------------------------------------------------------
 
     def focusables(self, now: float) -> Mapping[str, Rect]:
-        """Where the focus of the keyboard can go, in the order of Tab, named as scenes.focus says."""
+        """What can be tapped or reached by key, in the order of Tab, named as scenes.focus says."""
         del now
         return {}
 
-    def activate(self, stop: str, key: str, now: float) -> None:
-        """Space or Enter (`key` is "space" or "return") was pressed on a stop."""
+    def window(self, name: str) -> Rect:
+        """The part of the screen in which a focusable is seen, and can be tapped, if it is there."""
+        del name
+        return self.brush.metrics.whole
 
-    def describe(self, stop: str) -> str:
-        """What a stop is, in a sentence or its label, for those who listen."""
-        del stop
+    def reveal(self, name: str, now: float) -> None:
+        """The focus has come to a focusable: bring it into its window."""
+
+    def activate(self, name: str, now: float, tap: Gesture | None = None) -> None:
+        """Use a focusable, by a tap or, without one, by key."""
+
+    def own_key(self, key: str, name: str, now: float) -> bool:
+        """Use a key otherwise than the focus would, which is on `name` ("" is nowhere); whether it was used."""
+        del key, name, now
+        return False
+
+    def describe(self, name: str) -> str:
+        """What a focusable is, in a sentence or its label, for those who listen."""
+        del name
         return ""
 
-    def words(self) -> str:
-        """What the scene is and offers, in sentences, for those who listen; "" leaves it unsaid."""
-        return ""
+    def words(self) -> Sequence[str]:
+        """What the scene is, offers and shows, for those who listen: each line is told when it is new."""
+        return ()
+
+    # What the player does ---------------------------------------------------------------------------
+
+    def hit(self, x: int, y: int, now: float) -> str:
+        """The focusable that is seen at a point, "" if none is."""
+        boxes = self.focusables(now)
+        return hit({name: boxes[name].within(self.window(name)) for name in boxes}, x, y)
+
+    def gesture(self, gesture: Gesture, now: float) -> None:
+        """Press lights a focusable, a tap uses it."""
+        name = self.hit(gesture.x, gesture.y, now)
+        self.pressed, tapped = follow(self.pressed, gesture.kind, name)
+        self.finger = gesture.start_x, gesture.start_y
+        if tapped and name:
+            self.activate(name, now, gesture)
+
+    def key(self, name: str, now: float) -> None:
+        """A key went down that neither the focus nor `own_key` has a use for; as from input.keys.key_name."""
 
     def wheel(self, steps: float, now: float) -> None:
         """The wheel was turned by so many steps, up if positive."""
+
+    # Time -------------------------------------------------------------------------------------------
 
     def update(self, now: float) -> None:
         """Let time pass."""
@@ -82,53 +118,3 @@ class Scene:
 
     def leave(self) -> None:
         """The scene is taken away."""
-
-
-def hit(targets: Mapping[str, Rect], x: int, y: int) -> str:
-    """The first target that holds a point, "" if none does."""
-    return next((name for name, box in targets.items() if box.holds(x, y)), "")
-
-
-def press(pressed: str, kind: Kind, target: str) -> tuple[str, bool]:
-    """Follow a finger from target to target ("" is none): what it presses now, and whether it tapped there.
-
-    A press lights the target it hits, dragging off lets go of it, and only a tap that ends on it takes it.
-    """
-    if kind is Kind.PRESS:
-        return target, False
-    if kind is Kind.DRAG:
-        return (pressed if target == pressed else ""), False
-    return "", kind is Kind.TAP and target == pressed
-
-
-class TargetScene(Scene):
-    """A scene of named rectangles: a press lights one, and a tap, or a key on its stop, takes it."""
-
-    def __init__(self) -> None:
-        self._pressed = ""  # the target that a finger is on
-
-    def targets(self) -> Mapping[str, Rect]:
-        """Everything that can be tapped, in reading order."""
-        raise NotImplementedError
-
-    def take(self, target: str) -> None:
-        """Do what a target stands for."""
-        raise NotImplementedError
-
-    def gesture(self, gesture: Gesture, now: float) -> None:
-        """Press lights a target, a tap takes it."""
-        del now
-        target = hit(self.targets(), gesture.x, gesture.y)
-        self._pressed, tapped = press(self._pressed, gesture.kind, target)
-        if tapped and target:
-            self.take(target)
-
-    def focusables(self, now: float) -> Mapping[str, Rect]:
-        """All that can be tapped."""
-        del now
-        return self.targets()
-
-    def activate(self, stop: str, key: str, now: float) -> None:
-        """A tap by key."""
-        del key, now
-        self.take(stop)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -29,9 +29,9 @@ class Narrator:
         self._top: Scene | None = None
         self._table: TableScene | None = None
         self._commentary: Commentary | None = None
-        self._words = ""  # of the top scene, as they were told last
+        self._words: Sequence[str] = ()  # of the top scene, as they were told last
         self._focus = ""
-        self._settings = stack.settings
+        self._settings: Settings | None = None  # as they were when something was first seen
 
     def look(self) -> None:
         """Tell what has changed since the last look."""
@@ -48,13 +48,15 @@ class Narrator:
             self._all(self._commentary.news(table.status))
         else:
             self._table = self._commentary = None
-        top, focus = stack.top, stack.focus.name
+        self._scene(stack.top, stack.focus.name)
+
+    def _scene(self, top: Scene, focus: str) -> None:
+        """Tell what is new in the scene on top, and what the focus has come to."""
         words = top.words()
         if top is not self._top:
-            self._top, self._focus, self._words = top, "", ""
-        if words != self._words:
-            self._words = words
-            self._all([words])
+            self._top, self._focus, self._words = top, "", ()
+        self._all(line for line in words if line not in self._words)
+        self._words = words
         if focus != self._focus:
             self._focus = focus
             self._all([top.describe(focus) if focus else ""])
@@ -71,6 +73,6 @@ class Narrator:
     def _changes(self, settings: Settings) -> None:
         """Tell the settings that are others now."""
         before, self._settings = self._settings, settings
-        if before is not settings:
+        if before is not None and before is not settings:
             old, new = msgspec.structs.asdict(before), msgspec.structs.asdict(settings)
-            self._all(spoken.switched(name, new[name]) for name in new if new[name] != old[name])
+            self._all(spoken.changed(name, new[name]) for name in new if new[name] != old[name])

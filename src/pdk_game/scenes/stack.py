@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 from pdk_game.profile.profile import Profile
 from pdk_game.profile.settings import Settings
 from pdk_game.scenes.base import Clipboard, Scene
-from pdk_game.scenes.focus import TAKING, Focus
+from pdk_game.scenes.focus import ACTIVATING, Focus
 from pdk_game.scenes.places import PLACES, place_scene
 from pdk_game.ui.anim.durations import MOTIONS, Motion
 from pdk_game.ui.input.gestures import Gesture, Kind
@@ -191,12 +191,16 @@ class SceneStack:
             top.key(name, now)
 
     def _focused(self, top: Scene, name: str, now: float) -> bool:
-        """Move the focus or use what it is on; whether a key is for that."""
+        """Use what the focus is on, or move it; whether a key is for that, or the scene had its own use for it."""
         focusables = top.focusables(now)
-        if self.focus.key(name, focusables):
+        focused = self.focus.name if self.focus.name in focusables else ""
+        if top.own_key(name, focused, now):
             return True
-        if name in TAKING and self.focus.name in focusables:
-            top.activate(self.focus.name, name, now)
+        if self.focus.key(name, focusables, top.in_one_row):
+            top.reveal(self.focus.name, now)
+            return True
+        if name in ACTIVATING and focused:
+            top.activate(focused, now)
             return True
         return False
 
@@ -217,7 +221,10 @@ class SceneStack:
         if not self.scenes or not self.focus.name:
             return out
         focused = self.top.focusables(now).get(self.focus.name)
-        return out + focus_ring(self.brush, focused) if focused else out
+        if focused is None:
+            return out
+        window = self.top.window(self.focus.name)
+        return out + [item._replace(clip=window) for item in focus_ring(self.brush, focused)]
 
     def next_frame_at(self, now: float) -> float | None:
         """When the next frame is due."""

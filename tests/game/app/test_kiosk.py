@@ -38,13 +38,13 @@ def finger(driver: Driver, x: int, y: int) -> None:
 
 def test_nobody_can_leave_a_kiosk(kiosk: Driver) -> None:
     kiosk.app.stack.show_home()
-    assert "quit" not in home(kiosk).targets()
+    assert "quit" not in home(kiosk).focusables(kiosk.clock.time)
     kiosk.tap(*home(kiosk).layout.quit.center)
     kiosk.key(pygame.K_ESCAPE)
     kiosk.app.stumble(RuntimeError("a fault"))
     scene = kiosk.app.stack.top
     assert isinstance(scene, CrashScene)
-    assert set(scene.targets()) == {"go_on"}
+    assert set(scene.focusables(kiosk.clock.time)) == {"go_on"}
     kiosk.app.frame()
     kiosk.key(pygame.K_ESCAPE)
     assert kiosk.app.running
@@ -57,11 +57,11 @@ def test_a_kiosk_stays_on_the_whole_screen(kiosk: Driver) -> None:
     scene = kiosk.app.stack.top
     assert isinstance(scene, SettingsScene)
     kiosk.app.frame()
-    assert {target.split(" ")[0] for target in scene.spots()} == {*ORDER} - {"fullscreen"}
+    assert set(scene.on_page()) == {*ORDER} - {"fullscreen"}
     met = set()
     for key in [pygame.K_DOWN] * len(ORDER) + [pygame.K_UP] * len(ORDER):
         kiosk.key(key)
-        met.add(scene.focus)
+        met.add(kiosk.app.stack.focus.name)
     assert met >= {*ORDER} - {"fullscreen"}
     assert "fullscreen" not in met
     kiosk.key(pygame.K_F11)
@@ -70,7 +70,7 @@ def test_a_kiosk_stays_on_the_whole_screen(kiosk: Driver) -> None:
 
 def test_elsewhere_one_can(driver: Driver) -> None:
     driver.app.stack.show_home()
-    assert "quit" in home(driver).targets()
+    assert "quit" in home(driver).focusables(driver.clock.time)
 
 
 def test_a_kiosk_left_alone_goes_home_and_keeps_the_deal(kiosk: Driver) -> None:

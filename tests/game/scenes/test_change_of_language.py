@@ -128,7 +128,7 @@ def code(*targets: str, there: bool = True) -> Callable[[Player], None]:
         player.app.stack.show("code")
         player.clipboard.there = there
         for target in targets:
-            player.app.stack.top.activate(target, "space", player.clock.time)
+            player.app.stack.top.activate(target, player.clock.time)
 
     return tap
 
@@ -181,7 +181,9 @@ def test_at_the_table(pair: tuple[Player, Player]) -> None:
             assert bool(changes.table._words().why) == (name in REFUSED)
             assert pictures[0] == pictures[1]
             i18n.use(OTHER)
-            assert told[:1] == ([phrases.sentence(status)] if kind != "win" else [])
+            assert told[0] == phrases.changed("language", OTHER)
+            top = changes.app.stack.top
+            assert told[1:2] == ([phrases.sentence(status)] if kind != "win" else list(top.words()))
             for player in pair:
                 player.lines.clear()
                 player.type("i")
@@ -195,5 +197,7 @@ def test_in_other_scenes(pair: tuple[Player, Player]) -> None:
         with case(name):
             told, pictures = reach(pair, state)
             assert changes.app.stack.top.words() == speaks.app.stack.top.words()
-            assert told[-1] == changes.app.stack.top.words()
+            words = list(changes.app.stack.top.words())
+            assert told[0] == phrases.changed("language", OTHER)
+            assert told[-len(words) :] == words
             assert pictures[0] == pictures[1]

@@ -8,6 +8,7 @@ import pytest
 
 import pdk_core as pdk
 from pdk_game.app.clipboard import SystemClipboard
+from pdk_game.scenes.base import BACK
 from pdk_game.scenes.code.scene import CodeScene
 from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.scenes.table.scene import TableScene
@@ -32,7 +33,7 @@ def code_scene(driver: Driver) -> CodeScene:
 
 
 def tap(driver: Driver, target: str) -> None:
-    driver.tap(*code_scene(driver).targets()[target].center)
+    driver.tap(*code_scene(driver).focusables(driver.clock.time)[target].center)
 
 
 def says(driver: Driver, text: str) -> bool:
@@ -117,7 +118,7 @@ def test_the_code_of_the_table_is_copied_or_shown(driver: Driver) -> None:
     driver.clipboard.there = False
     driver.key(pygame.K_c, pygame.KMOD_LCTRL)
     assert says(driver, sentence(Notice("not_copied", text="A1739204")))
-    tap(driver, "back")
+    tap(driver, BACK)
     assert driver.app.stack.top is driver.table
 
 

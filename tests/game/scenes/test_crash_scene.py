@@ -65,7 +65,7 @@ def test_an_error_is_told_written_down_and_the_deal_goes_on(
     assert isinstance(scene, CrashScene)
     logged.app.frame()
     assert "a felt without a middle" in (tmp_path / "pdk.log").read_text(encoding="utf-8")
-    logged.tap(*scene.targets()["go_on"].center)
+    logged.tap(*scene.focusables(logged.clock.time)["go_on"].center)
     assert logged.table.session.game.deal.code == "A1739204"
     assert len(logged.table.session.game.history) >= plies
     logged.wait(5)
@@ -78,8 +78,8 @@ def test_a_deal_that_fails_again_and_again_can_be_left(logged: Driver) -> None:
     logged.app.frame()
     scene = logged.app.stack.top
     assert isinstance(scene, CrashScene)
-    assert list(scene.targets()) == ["go_on", "home", "quit"]
-    logged.tap(*scene.targets()["home"].center)
+    assert list(scene.focusables(logged.clock.time)) == ["go_on", "home", "quit"]
+    logged.tap(*scene.focusables(logged.clock.time)["home"].center)
     assert isinstance(logged.app.stack.top, HomeScene)
 
 

@@ -1,4 +1,4 @@
-"""The focus of the keyboard: along rows, from row to row, from group to group, and when a stop goes."""
+"""The focus of the keyboard: along rows, from row to row, from group to group, and when one of its places goes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from support.cases import case
 from support.screens import EVERY_SIZE
 
 # Two rows of cards, and two buttons above their right end.
-STOPS = {
+BOXES = {
     **{f"card {i}": Rect(100 * i, 200, 100, 80) for i in range(4)},
     **{f"card {4 + i}": Rect(100 * i, 280, 100, 80) for i in range(4)},
     "hint": Rect(180, 100, 100, 50),
@@ -23,7 +23,7 @@ def walked(*keys: str) -> str:
     """Where these keys lead."""
     focus = Focus()
     for key in keys:
-        assert focus.key(key, STOPS)
+        assert focus.key(key, BOXES)
     return focus.name
 
 
@@ -48,38 +48,38 @@ def test_keys_lead_somewhere() -> None:
             assert walked(*keys) == name
 
 
-def test_other_keys_and_scenes_without_stops_are_left_alone() -> None:
+def test_other_keys_and_scenes_with_nothing_to_reach_are_left_alone() -> None:
     focus = Focus()
-    assert not focus.key("p", STOPS)
+    assert not focus.key("p", BOXES)
     assert not focus.key("right", {})
     assert focus.name == ""
 
 
-def test_a_stop_that_goes_leaves_the_focus_to_its_neighbour() -> None:
+def test_what_goes_leaves_the_focus_to_its_neighbour() -> None:
     focus = Focus()
     for _ in range(3):
-        focus.key("right", STOPS)
-    left = {name: rect for name, rect in STOPS.items() if name not in ("card 2", "card 1")}
+        focus.key("right", BOXES)
+    left = {name: rect for name, rect in BOXES.items() if name not in ("card 2", "card 1")}
     focus.settle(left)
     assert focus.name in ("card 3", "card 6")
     focus.settle({})
     assert focus.name == ""
 
 
-def test_every_stop_can_be_reached_and_left() -> None:
-    for start in STOPS:
+def test_every_place_can_be_reached_and_left() -> None:
+    for start in BOXES:
         reached, todo = {start}, [start]
         while todo:
             here = todo.pop()
-            steps = {beside(here, step, STOPS) for step in ((-1, 0), (1, 0), (0, -1), (0, 1))}
-            steps |= {next_group(here, 1, STOPS)} - {""}
+            steps = {beside(here, step, BOXES) for step in ((-1, 0), (1, 0), (0, -1), (0, 1))}
+            steps |= {next_group(here, 1, BOXES)} - {""}
             for name in steps - {""} - reached:
                 reached.add(name)
                 todo.append(name)
-        assert reached == set(STOPS)
+        assert reached == set(BOXES)
 
 
-def test_the_cards_of_a_hand_are_stops_that_do_not_overlap() -> None:
+def test_the_cards_of_a_hand_can_be_reached_and_do_not_overlap() -> None:
     for size, metrics in EVERY_SIZE.items():
         with case(size):
             hand = tuple(range(20, 36))

@@ -69,7 +69,7 @@ def opened(driver: Driver) -> MenuScene:
 def choose(driver: Driver, target: str) -> None:
     top = driver.app.stack.top
     assert isinstance(top, MenuScene)
-    driver.tap(*top.targets()[target].center)
+    driver.tap(*top.focusables(driver.clock.time)[target].center)
     driver.wait(0.1)
 
 
@@ -104,7 +104,7 @@ def test_places_are_told_what_they_are_about(driver: Driver, shown: list[Place],
 
 def test_what_it_does_not_know_has_no_button(driver: Driver, shown: list[Place]) -> None:
     menu = opened(driver)
-    assert "place about" not in menu.targets()
+    assert "place about" not in menu.focusables(driver.clock.time)
     assert len(menu.layout.places) == len(SIGNS)
 
 

@@ -290,7 +290,7 @@ def test_the_result_folds_away_and_comes_back(driver: Driver) -> None:
     assert isinstance(top, ResultScene)
     driver.tap(*top.layout.fold.center)
     driver.wait(1)
-    assert set(top.targets()) == {"unfold"}
+    assert set(top.focusables(driver.clock.time)) == {"unfold"}
     driver.tap(*top.layout.unfold.center)
     driver.wait(1)
     driver.tap(*top.layout.home.center)

@@ -37,7 +37,7 @@ def settings(folder: Path, metrics: Metrics) -> tuple[Driver, SettingsScene]:
     driver.app.frame()
     home = driver.app.stack.top
     assert isinstance(home, HomeScene)
-    driver.tap(*home.targets()["place settings"].center)
+    driver.tap(*home.focusables(driver.clock.time)["place settings"].center)
     driver.app.frame()
     return driver, top(driver)
 
@@ -48,13 +48,21 @@ def top(driver: Driver) -> SettingsScene:
     return scene
 
 
+def place(driver: Driver, scene: SheetScene, target: str) -> Rect:
+    """Where a focusable is, or one of its options, "level 3"."""
+    name, _, option = target.partition(" ")
+    if option and isinstance(scene, SettingsScene):
+        return scene.options(name, driver.clock.time)[int(option)]
+    return scene.focusables(driver.clock.time)[target]
+
+
 def reveal(driver: Driver, scene: SheetScene, target: str) -> Rect:
     """Drag the page until a target is seen whole; where it is then."""
     view = scene.sheet.view
     view = Rect(view.x, view.y, view.w, driver.display.metrics.h - view.y)
     x, slop = view.x + 2, driver.app.metrics.target
     for _ in range(40):
-        box = scene.targets(driver.clock.time)[target]
+        box = place(driver, scene, target)
         if view.covers(box):
             return box
         way = (
@@ -85,7 +93,7 @@ def test_by_finger(tmp_path: Path, metrics: Metrics) -> None:
     for name, row in ROWS.items():
         with case(name):
             choose_by_finger(driver, scene, row)
-    driver.tap(*scene.targets(driver.clock.time)[BACK].center)
+    driver.tap(*place(driver, scene, BACK).center)
     assert isinstance(driver.app.stack.top, HomeScene)
 
 
@@ -94,9 +102,7 @@ def choose_by_finger(driver: Driver, scene: SettingsScene, row: Row) -> None:
     name = row.name
     for i in others(row):
         if row.control is Control.SWITCH:
-            driver.tap(
-                *reveal(driver, scene, f"{name} 1" if f"{name} 1" in scene.spots() else f"{name} 0").center
-            )
+            driver.tap(*reveal(driver, scene, f"{name} 0").center)
         elif row.control is Control.SLIDER:
             box = reveal(driver, scene, f"{name} 0")
             part = i / (len(row.options) - 1)
@@ -118,7 +124,7 @@ def test_by_key(tmp_path: Path, metrics: Metrics) -> None:
         with case(name):
             driver.key(pygame.K_DOWN)
             driver.wait(1)
-            assert scene.focus == name
+            assert driver.app.stack.focus.name == name
             choose_by_key(driver, scene, ROWS[name])
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.app.stack.top, HomeScene)
@@ -127,7 +133,7 @@ def test_by_key(tmp_path: Path, metrics: Metrics) -> None:
 def choose_by_key(driver: Driver, scene: SettingsScene, row: Row) -> None:
     """Walk over the options of the row that has the focus, and leave it as it usually is."""
     name = row.name
-    box = scene.targets(driver.clock.time)[f"{name} 0"]
+    box = place(driver, scene, f"{name} 0")
     assert scene.sheet.view.y <= box.y
     assert box.bottom <= driver.display.metrics.h
     for i in (*reversed(range(len(row.options))), *range(1, len(row.options))):
@@ -155,7 +161,7 @@ def test_the_scene_changes_under_the_finger(tmp_path: Path, metrics: Metrics) ->
     assert scene.brush.theme.name == "ink"
     before = reveal(driver, scene, "size 2")
     driver.tap(*before.center)
-    after = scene.targets(driver.clock.time)["size 2"]
+    after = place(driver, scene, "size 2")
     assert scene.brush.metrics.text == "large"
     assert after.holds(*before.center), "what is changed stays under the finger"
     driver.tap(*reveal(driver, scene, "language 3").center)
@@ -201,9 +207,9 @@ def test_wheel_and_page_keys_scroll(tmp_path: Path) -> None:
 
 def test_what_is_scrolled_under_the_head_cannot_be_tapped(tmp_path: Path) -> None:
     driver, scene = settings(tmp_path, Metrics(800, 480, 5.2))
-    box = scene.targets(driver.clock.time)["level 3"]
+    box = place(driver, scene, "level 3")
     scene.scroll.jump(box.cy - scene.sheet.title.cy)
-    under = scene.targets(driver.clock.time)["level 3"]
+    under = place(driver, scene, "level 3")
     assert under.cy < scene.sheet.view.y
     driver.tap(*under.center)
     assert driver.profile.settings.level == "medium"
@@ -213,7 +219,7 @@ def test_a_level_of_this_start_is_shown_and_gives_way(tmp_path: Path) -> None:
     driver, scene = settings(tmp_path, Metrics(800, 480, 5.2))
     driver.profile.override(level="hard")
     assert scene.value("level") == "hard"
-    driver.tap(*scene.targets(driver.clock.time)["level 1"].center)
+    driver.tap(*place(driver, scene, "level 1").center)
     assert driver.profile.settings.level == "medium"
 
 
@@ -222,7 +228,7 @@ def test_the_table_below_waits_and_goes_on_in_the_new_look(driver: Driver) -> No
     driver.wait(1)
     driver.app.stack.show("settings", "volume")
     scene = top(driver)
-    assert scene.targets(driver.clock.time)["volume 0"].bottom <= 720
+    assert place(driver, scene, "volume 0").bottom <= 720
     driver.profile.change(theme="jade", speed="off")
     driver.wait(3)
     driver.key(pygame.K_ESCAPE)
@@ -263,7 +269,7 @@ def test_about(tmp_path: Path, metrics: Metrics) -> None:
 def look_at_about(driver: Driver, scene: SettingsScene) -> None:
     """Open the page about the game, look whether all is on it and can be seen, and come back."""
     metrics = driver.display.metrics
-    driver.tap(*scene.targets(driver.clock.time)[MORE].center)
+    driver.tap(*place(driver, scene, MORE).center)
     page = driver.app.stack.top
     assert isinstance(page, AboutScene)
     items = page.page()
@@ -293,7 +299,7 @@ def test_about_tells_version_and_folder(driver: Driver, monkeypatch: pytest.Monk
 
 def test_the_way_back_lights_while_it_is_held(tmp_path: Path) -> None:
     driver, scene = settings(tmp_path, Metrics(800, 480, 5.2))
-    at = scene.targets(driver.clock.time)[BACK].center
+    at = place(driver, scene, BACK).center
     driver.point(mouse("down", at))
     assert scene.pressed == BACK
     driver.point(mouse("up", at))

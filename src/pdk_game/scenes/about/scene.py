@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pdk_game.scenes.places import place_title
@@ -46,6 +47,7 @@ class AboutScene(SheetScene):
         super().__init__(stack)
         self._version = version()
         self._made: list[Item] = []
+        self._sections: dict[str, Rect] = {}
 
     def title(self) -> str:
         """The words in the head."""
@@ -59,15 +61,48 @@ class AboutScene(SheetScene):
         y = self._head(column)
         for section in SECTIONS:
             heading, text = phrases.about_section(section)
-            y = self._put(heading, column, y + metrics.px(Space.GAP), Type.BODY, bold=True)
+            top = y + metrics.px(Space.GAP)
+            y = self._put(heading, column, top, Type.BODY, bold=True)
             y = self._put(text, column, y, Type.NAME)
             if section == "libraries":
                 y = self._libraries(column, y)
             elif section == "data":
                 y = self._path(column, y)
+            aside, over = metrics.px(Space.SMALL), metrics.px(Space.HAIR)
+            self._sections[section] = Rect(column.x, top, column.w, y - top).inset(-aside, -over)
         panel = Rect(view.x, column.y, view.w, y + metrics.px(Space.GAP) - column.y)
         self._made.insert(0, self.brush.panel(panel))
         return panel.bottom + metrics.margin
+
+    def on_page(self) -> Mapping[str, Rect]:
+        """The sections, which are there to be heard."""
+        return {f"section {section}": box for section, box in self._sections.items()}
+
+    def own_key(self, key: str, name: str, now: float) -> bool:
+        """Arrows scroll until Tab has brought the focus."""
+        if name or key not in ("up", "down"):
+            return super().own_key(key, name, now)
+        self.key(key, now)
+        return True
+
+    def describe(self, name: str) -> str:
+        """A section, or the words of a button."""
+        what, _, which = name.partition(" ")
+        return self._section(which) if what == "section" else super().describe(name)
+
+    def words(self) -> Sequence[str]:
+        """All that is written here."""
+        first = phrases.titled(NAME, phrases.version_line(self._version))
+        return (phrases.about_words(), first, *map(self._section, SECTIONS))
+
+    def _section(self, section: str) -> str:
+        """All that is written in a section."""
+        heading, text = phrases.about_section(section)
+        more = {
+            "libraries": phrases.listed(f"{name} ({licence})" for name, licence in LIBRARIES),
+            "data": str(self.stack.profile.folder),
+        }
+        return phrases.titled(heading, f"{text} {more[section]}" if section in more else text)
 
     def page(self) -> list[Item]:
         """The page as it was set."""

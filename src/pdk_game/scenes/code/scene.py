@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pdk_core as pdk
-from pdk_game.scenes.base import TargetScene
+from pdk_game.scenes.base import BACK, Scene
 from pdk_game.scenes.code.layout import KEYS, CodeLayout, code_layout
 from pdk_game.text import phrases
 from pdk_game.text.notice import Notice
 from pdk_game.ui.geometry import Rect
+from pdk_game.ui.input.gestures import Gesture
 from pdk_game.ui.theme import Space, Type
 from pdk_game.ui.widgets import controls, icons
 from pdk_game.ui.widgets.brush import Brush
@@ -27,7 +28,7 @@ PASTE_KEYS: Final = ("ctrl v", "shift insert")
 COPY_KEYS: Final = ("ctrl c", "ctrl insert")
 
 
-class CodeScene(TargetScene):
+class CodeScene(Scene):
     """What is typed stays until it is a code; then its variant is named before anything is dealt."""
 
     name = "code"
@@ -36,7 +37,6 @@ class CodeScene(TargetScene):
     layout: CodeLayout
 
     def __init__(self, stack: SceneStack, about: str = "") -> None:
-        super().__init__()
         self._stack = stack
         self._current = about or stack.playing or ""
         self._text = ""
@@ -55,53 +55,52 @@ class CodeScene(TargetScene):
         super().arrange(brush, now)
         self.layout = code_layout(brush.metrics, bool(self._current))
 
-    def targets(self) -> dict[str, Rect]:
-        """Everything that can be tapped."""
+    def focusables(self, now: float) -> Mapping[str, Rect]:
+        """The buttons and the keys."""
+        del now
         layout = self.layout
-        out = {"back": layout.back, "open": layout.open, "entry": layout.entry}
+        out = {BACK: layout.back, "open": layout.open}
         out |= {f"key {name}": box for name, box in zip(KEYS, layout.keys, strict=True)}
         if layout.copy_code and layout.copy_link:
             out |= {"copy_code": layout.copy_code, "copy_link": layout.copy_link}
         return out
 
-    def focusables(self, now: float) -> Mapping[str, Rect]:
-        """All that can be tapped."""
-        del now
-        return {name: box for name, box in self.targets().items() if name != "entry"}
-
-    def describe(self, stop: str) -> str:
+    def describe(self, name: str) -> str:
         """What is on a key or button."""
-        what, _, which = stop.partition(" ")
+        what, _, which = name.partition(" ")
         if which == "erase":
             return phrases.key_cap("delete")
+        if name == BACK:
+            return phrases.button("back")
         return phrases.button(which or what) if which in ("", "paste") else which
 
-    def words(self) -> str:
+    def words(self) -> Sequence[str]:
         """What is typed, and what is said of it."""
         title, note = phrases.code_title(), self._note()
-        return phrases.choice(title, self._text, note) if self._text else phrases.titled(title, note)
+        text = phrases.choice(title, self._text, note) if self._text else phrases.titled(title, note)
+        return (text,)
 
     def key(self, name: str, now: float) -> None:
         """Letters, digits, backspace, Ctrl+V and Enter do what they say; escape goes back."""
-        del now
         sign = name.strip("[]").upper()  # digits of the number pad come in brackets
         if name == "escape":
             self._stack.back()
         elif name in ("return", "enter"):
-            self.take("open")
+            self.activate("open", now)
         elif name == "backspace":
-            self.take("key erase")
+            self.activate("key erase", now)
         elif name in PASTE_KEYS:
-            self.take("key paste")
+            self.activate("key paste", now)
         elif name in COPY_KEYS and self._current:
-            self.take("copy_code")
+            self.activate("copy_code", now)
         elif sign in KEYS:
-            self.take(f"key {sign}")
+            self.activate(f"key {sign}", now)
 
-    def take(self, target: str) -> None:
-        """Do what a target stands for."""
-        what, _, which = target.partition(" ")
-        if what == "back":
+    def activate(self, name: str, now: float, tap: Gesture | None = None) -> None:
+        """Type, erase, paste, copy, open or go back."""
+        del now, tap
+        what, _, which = name.partition(" ")
+        if what == BACK:
             self._stack.back()
         elif what == "copy_code":
             self._copy(self._current)
@@ -163,7 +162,7 @@ class CodeScene(TargetScene):
         del now
         brush, layout = self.brush, self.layout
         title = brush.style(Type.TITLE, bold=True)
-        out = controls.back(brush, layout.back, self._pressed == "back")
+        out = controls.back(brush, layout.back, self.pressed == BACK)
         out += brush.line(phrases.code_title(), layout.title, title)
         out += self._entry()
         wrong = bool(self._text) and self.code is None and len(self._text) == LONGEST
@@ -174,7 +173,7 @@ class CodeScene(TargetScene):
             phrases.button("open"),
             lit=self.code is not None,
             primary=True,
-            pressed=self._pressed == "open",
+            pressed=self.pressed == "open",
         )
         for name, box in zip(KEYS, layout.keys, strict=True):
             out += self._key(name, box)
@@ -191,7 +190,7 @@ class CodeScene(TargetScene):
 
     def _key(self, name: str, box: Rect) -> list[Item]:
         brush = self.brush
-        pressed = self._pressed == f"key {name}"
+        pressed = self.pressed == f"key {name}"
         if name == "erase":
             side = round(min(box.h, box.w) * 0.5)
             sign = icons.erase(side, brush.theme.text)
@@ -207,5 +206,5 @@ class CodeScene(TargetScene):
         quiet = brush.style(Type.NAME, brush.theme.quiet, bold=True)
         out = brush.line(phrases.this_deal(variant, self._current), layout.heading, quiet)
         for name, box in (("copy_code", layout.copy_code), ("copy_link", layout.copy_link)):
-            out += brush.button(box, phrases.button(name), pressed=self._pressed == name)
+            out += brush.button(box, phrases.button(name), pressed=self.pressed == name)
         return out

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from pdk_game.scenes.base import TargetScene
+from pdk_game.scenes.base import Scene
 from pdk_game.scenes.crash.layout import CrashLayout, crash_layout
 from pdk_game.text import phrases
 from pdk_game.ui.geometry import Rect
+from pdk_game.ui.input.gestures import Gesture
 from pdk_game.ui.theme import Type
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from pdk_game.scenes.stack import SceneStack
 
 
-class CrashScene(TargetScene):
+class CrashScene(Scene):
     """`log` names the file in which it is written what happened; `playing`: a deal was on the table."""
 
     name = "crash"
@@ -25,59 +27,58 @@ class CrashScene(TargetScene):
     layout: CrashLayout
 
     def __init__(self, stack: SceneStack, log: str | None, playing: bool) -> None:
-        super().__init__()
         self._stack = stack
         self._log = log
         self._playing = playing
         # Should the deal fail once more, home is still a way out of it.
-        self._ways = ["go_on"] + (["home"] if playing else []) + ([] if stack.kiosk else ["quit"])
+        self._buttons = ["go_on"] + (["home"] if playing else []) + ([] if stack.kiosk else ["quit"])
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay the panel out."""
         super().arrange(brush, now)
-        self.layout = crash_layout(brush.metrics, len(self._ways))
+        self.layout = crash_layout(brush.metrics, len(self._buttons))
 
-    def targets(self) -> dict[str, Rect]:
-        """Everything that can be tapped; what leads on is at the right."""
-        return dict(zip(self._ways, reversed(self.layout.buttons), strict=True))
+    def focusables(self, now: float) -> Mapping[str, Rect]:
+        """The buttons; what leads on is at the right."""
+        del now
+        return dict(zip(self._buttons, reversed(self.layout.buttons), strict=True))
 
-    def describe(self, stop: str) -> str:
+    def describe(self, name: str) -> str:
         """The words of a button."""
-        return phrases.button(stop)
+        return phrases.button(name)
 
-    def words(self) -> str:
+    def words(self) -> Sequence[str]:
         """What is written here."""
-        return phrases.titled(phrases.crash_title(), phrases.crash_line(self._log))
+        return (phrases.titled(phrases.crash_title(), phrases.crash_line(self._log)),)
 
     def key(self, name: str, now: float) -> None:
         """Enter goes on, escape leaves."""
-        del now
         if name in ("return", "enter", "space"):
-            self.take("go_on")
+            self.activate("go_on", now)
         elif name == "escape" and not self._stack.kiosk:
-            self.take("quit")
+            self.activate("quit", now)
 
-    def take(self, target: str) -> None:
-        """Do what a target stands for."""
-        if target == "quit":
+    def activate(self, name: str, now: float, tap: Gesture | None = None) -> None:
+        """Go on with the deal, go home or leave."""
+        del now, tap
+        if name == "quit":
             self._stack.quit()
             return
         unfinished = self._stack.profile.unfinished()
-        if target == "go_on" and self._playing and unfinished:
+        if name == "go_on" and self._playing and unfinished:
             self._stack.show_table(self._stack.profile.resume(unfinished[0]), fresh=False)
         else:
             self._stack.show_home()
 
     def items(self, now: float) -> list[Item]:
         """A panel with words and buttons."""
-        del now
         brush, layout = self.brush, self.layout
         out = [brush.panel(layout.panel, edge=brush.theme.accent)]
         title = brush.style(Type.TITLE, brush.theme.accent, bold=True)
         out += brush.block(phrases.crash_title(), layout.title, title)
         out += brush.block(phrases.crash_line(self._log), layout.words, brush.style(Type.BODY))
-        for name, box in self.targets().items():
+        for name, box in self.focusables(now).items():
             primary = name == "go_on"
-            pressed = self._pressed == name
+            pressed = self.pressed == name
             out += brush.button(box, phrases.button(name), primary=primary, pressed=pressed)
         return out

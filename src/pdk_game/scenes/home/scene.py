@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from math import cos, radians, sin
 from typing import TYPE_CHECKING, Final
 
@@ -9,11 +10,12 @@ from pygame import Surface
 
 from pdk_core import VARIANTS
 from pdk_game.profile.settings import LEVELS
-from pdk_game.scenes.base import TargetScene
+from pdk_game.scenes.base import Scene
 from pdk_game.scenes.home.layout import Chip, HomeLayout, Tile, home_layout
 from pdk_game.scenes.places import SIGNS, place_title
 from pdk_game.text import phrases
 from pdk_game.ui.geometry import Rect
+from pdk_game.ui.input.gestures import Gesture
 from pdk_game.ui.theme import Card, Space, Type, faded
 from pdk_game.ui.widgets import controls, icons
 from pdk_game.ui.widgets.brush import Brush
@@ -37,7 +39,7 @@ FAN_STEP: Final = 0.5  # card widths between neighbours
 FAN_DROP: Final = 0.07  # card widths that the outer ones hang lower
 
 
-class HomeScene(TargetScene):
+class HomeScene(Scene):
     """Two taps from here to the first card."""
 
     name = "home"
@@ -45,7 +47,6 @@ class HomeScene(TargetScene):
     layout: HomeLayout
 
     def __init__(self, stack: SceneStack) -> None:
-        super().__init__()
         self._stack = stack
         self._saved = tuple(stack.profile.unfinished())
         self._message = stack.profile.message()
@@ -93,8 +94,9 @@ class HomeScene(TargetScene):
         wide = brush.writer.measure(f"{WIDEST_CODE} · {phrases.cards_count(MOST_HELD)}", style.px)
         self._coded = all(wide * CODED <= chip.line.w for chip in chips)
 
-    def targets(self) -> dict[str, Rect]:
-        """Everything that can be tapped."""
+    def focusables(self, now: float) -> Mapping[str, Rect]:
+        """The tiles, the unfinished deals, the levels and the ways out."""
+        del now
         layout = self.layout
         out = {f"variant {name}": tile.box for name, tile in zip(VARIANTS, layout.tiles, strict=True)}
         out |= {f"saved {i}": chip.box for i, chip in enumerate(layout.saved)}
@@ -104,33 +106,36 @@ class HomeScene(TargetScene):
 
     def key(self, name: str, now: float) -> None:
         """Escape leaves; digits deal."""
-        del now
         if name == "escape" and not self._stack.kiosk:
             self._stack.quit()
         elif name in ("1", "2", "3"):
-            self.take(f"variant {tuple(VARIANTS)[int(name) - 1]}")
+            self.activate(f"variant {tuple(VARIANTS)[int(name) - 1]}", now)
 
-    def describe(self, stop: str) -> str:
-        """The words of a target."""
-        what, _, which = stop.partition(" ")
+    def describe(self, name: str) -> str:
+        """The words of a tile, a deal, a level or a button."""
+        what, _, which = name.partition(" ")
         if what == "variant":
             return phrases.titled(phrases.variant_name(which), phrases.variant_line(which))
         if what == "saved":
             saved = self._saved[int(which)]
             return phrases.saved_deal_line(saved.variant, saved.code, saved.cards)
         if what == "level":
-            return phrases.choice(phrases.level_title(), phrases.level_name(which), phrases.level_line(which))
+            level = phrases.choice(
+                phrases.level_title(), phrases.level_name(which), phrases.level_line(which)
+            )
+            return phrases.chosen(level) if which == self._stack.settings.level else level
         if what == "place":
             return place_title(which)
         return phrases.button(what)
 
-    def words(self) -> str:
+    def words(self) -> Sequence[str]:
         """Where the player is, and what there is to say."""
-        return phrases.home_words(len(self._saved), phrases.sentence(self._message))
+        return (phrases.home_words(len(self._saved), phrases.sentence(self._message)),)
 
-    def take(self, target: str) -> None:
-        """Do what a target stands for."""
-        what, _, which = target.partition(" ")
+    def activate(self, name: str, now: float, tap: Gesture | None = None) -> None:
+        """Deal, resume, choose a level or go elsewhere."""
+        del now, tap
+        what, _, which = name.partition(" ")
         if what == "variant":
             self._stack.show_table(self._stack.profile.new(which), fresh=True)
         elif what == "saved":
@@ -189,7 +194,7 @@ class HomeScene(TargetScene):
             out += brush.line(phrases.button("continue"), layout.heading, style)
         for i, chip in enumerate(layout.saved):
             out += self._chip(i, chip)
-        return out + self._levels() + self._ways()
+        return out + self._levels() + self._place_buttons()
 
     def _title(self) -> list[Item]:
         brush, layout = self.brush, self.layout
@@ -203,12 +208,12 @@ class HomeScene(TargetScene):
             out += brush.line(CHINESE, rest, brush.style(1.2, brush.theme.accent))
         if self._stack.kiosk:
             return out
-        pressed = self._pressed == "quit"
+        pressed = self.pressed == "quit"
         return out + brush.button(layout.quit, phrases.button("quit"), pressed=pressed)
 
     def _tile(self, variant: str, tile: Tile) -> list[Item]:
         brush, theme = self.brush, self.brush.theme
-        pressed = self._pressed == f"variant {variant}"
+        pressed = self.pressed == f"variant {variant}"
         out = [brush.halo(tile.box, theme.shadow, 0.4, brush.metrics.px(0.2))]
         out.append(brush.panel(tile.box, edge=theme.accent if pressed else faded(theme.accent, 0.4)))
         lying = tile.fan.right <= tile.name.x
@@ -238,7 +243,7 @@ class HomeScene(TargetScene):
 
     def _chip(self, i: int, chip: Chip) -> list[Item]:
         brush, saved = self.brush, self._saved[i]
-        pressed = self._pressed == f"saved {i}"
+        pressed = self.pressed == f"saved {i}"
         theme = brush.theme
         out = [brush.panel(chip.box, edge=theme.accent if pressed else None)]
         if chip.preview and i < len(self._previews):
@@ -258,11 +263,11 @@ class HomeScene(TargetScene):
         line = Rect(x, line.y, line.right - x, line.h)
         out += brush.line(phrases.level_line(level), line, brush.style(Type.SMALL, quiet))
         words = [phrases.level_name(name) for name in LEVELS]
-        kind, _, name = self._pressed.partition(" ")
+        kind, _, name = self.pressed.partition(" ")
         pressed = LEVELS.index(name) if kind == "level" else None
         return out + controls.bar(brush, self.layout.levels.boxes, words, LEVELS.index(level), pressed)
 
-    def _ways(self) -> list[Item]:
+    def _place_buttons(self) -> list[Item]:
         """The buttons to other scenes: a sign over a short word."""
         brush, boxes = self.brush, self.layout.places
         metrics, out = brush.metrics, list[Item]()
@@ -275,7 +280,7 @@ class HomeScene(TargetScene):
         ]
         style = brush.writer.fitted(zip(words, lower, strict=True), brush.style(Type.SMALL))
         for place, word, box, under in zip(self._places, words, boxes, lower, strict=True):
-            out += brush.button(box, "", pressed=self._pressed == f"place {place}")
+            out += brush.button(box, "", pressed=self.pressed == f"place {place}")
             sign = SIGNS[place](side, brush.theme.text)
             out.append(Item(sign, box.cx - side // 2, box.y + spare))
             out += brush.line(word, under, style, "center")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from pdk_game.scenes.base import Scene
@@ -49,7 +50,7 @@ class KeysScene(Scene):
 
     def __init__(self, stack: SceneStack) -> None:
         self._stack = stack
-        self._pressed = False  # a finger came down here
+        self._began_here = False  # a finger came down here
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay the keys out, all words in the size in which the longest fit."""
@@ -62,14 +63,14 @@ class KeysScene(Scene):
         """Closes, once the finger that came down here is up."""
         del now
         if gesture.kind is Kind.PRESS:
-            self._pressed = True
-        elif gesture.kind in (Kind.TAP, Kind.RELEASE) and self._pressed:
+            self._began_here = True
+        elif gesture.kind in (Kind.TAP, Kind.RELEASE) and self._began_here:
             self._stack.back()
 
-    def words(self) -> str:
+    def words(self) -> Sequence[str]:
         """All keys."""
         uses = [(" ".join(map(phrases.key_cap, caps)), phrases.key_use(use)) for use, caps in KEYS.items()]
-        return phrases.keys_words(uses)
+        return (phrases.keys_words(uses),)
 
     # What it looks like -----------------------------------------------------------------------------
 

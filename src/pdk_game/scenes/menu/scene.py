@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pdk_game.profile.settings import SORTS
-from pdk_game.scenes.base import TargetScene
+from pdk_game.scenes.base import Scene
 from pdk_game.scenes.menu.layout import MenuLayout, menu_layout
 from pdk_game.scenes.places import SIGNS, place_title
 from pdk_game.text import phrases
@@ -31,7 +31,7 @@ SIGN: Final = 1.3  # the height of a sign, in b
 RISE: Final = 1.5  # how far the panel comes up, in b
 
 
-class MenuScene(TargetScene):
+class MenuScene(Scene):
     """A panel over the dimmed table. A tap beside it, Continue, Escape and Enter go on with the deal."""
 
     name = "menu"
@@ -40,7 +40,6 @@ class MenuScene(TargetScene):
     holds = True
 
     def __init__(self, stack: SceneStack, session: Session) -> None:
-        super().__init__()
         self._stack = stack
         self._deal = session.game.deal
         self._places = tuple(place for place in SIGNS if place in stack.places)
@@ -54,57 +53,55 @@ class MenuScene(TargetScene):
         if self._rise is None:
             self._rise = Tween(now, self._stack.motion(durations.MENU), out_cubic)
 
-    def targets(self) -> dict[str, Rect]:
-        """Everything that can be tapped, in reading order."""
+    def focusables(self, now: float) -> Mapping[str, Rect]:
+        """The way back to the table first, then all in reading order."""
+        del now
         layout = self.layout
         return {
+            "continue": layout.proceed,
             **{f"place {name}": box for name, box in zip(self._places, layout.places, strict=True)},
             **{f"sort {name}": box for name, box in zip(SORTS, layout.sorts, strict=True)},
             "counter": layout.counter,
             "sounds": layout.sounds,
             "home": layout.home,
-            "continue": layout.proceed,
         }
 
     def gesture(self, gesture: Gesture, now: float) -> None:
-        """Press lights a target, a tap takes it; a tap beside the panel closes it."""
+        """A tap beside the panel closes it."""
         outside = not self.layout.panel.holds(gesture.x, gesture.y)
         super().gesture(gesture, now)
         if gesture.kind is Kind.TAP and outside and self._beside:
-            self.take("continue")
+            self.activate("continue", now)
         self._beside = gesture.kind is Kind.PRESS and outside
 
     def key(self, name: str, now: float) -> None:
         """Escape and Enter go on with the deal."""
-        del now
         if name in ("escape", "return"):
-            self.take("continue")
+            self.activate("continue", now)
 
-    def focusables(self, now: float) -> Mapping[str, Rect]:
-        """All that can be tapped, the way back to the table first."""
-        del now
-        targets = self.targets()
-        return {name: targets[name] for name in sorted(targets, key=lambda name: name != "continue")}
-
-    def describe(self, stop: str) -> str:
-        """The words of a place, a choice or a button."""
-        what, _, which = stop.partition(" ")
+    def describe(self, name: str) -> str:
+        """The words of a place or a button, a choice with its title, and a switch with what it is."""
+        what, _, which = name.partition(" ")
         if what == "place":
             return place_title(which)
+        settings = self._stack.settings
         if what == "sort":
-            return phrases.setting_option("sort", which)
+            order = phrases.setting_line("sort", which)
+            return phrases.chosen(order) if which == settings.sort else order
         if what in SWITCHES:
-            return phrases.setting_name(SWITCHES[what])
-        return phrases.button(stop)
+            setting = SWITCHES[what]
+            return phrases.setting_line(setting, getattr(settings, setting))
+        return phrases.button(what)
 
-    def words(self) -> str:
+    def words(self) -> Sequence[str]:
         """The title."""
-        return phrases.button("menu")
+        return (phrases.button("menu"),)
 
-    def take(self, target: str) -> None:
-        """Do what a target stands for."""
+    def activate(self, name: str, now: float, tap: Gesture | None = None) -> None:
+        """Go elsewhere, go on, choose an order or turn a switch."""
+        del now, tap
         profile = self._stack.profile
-        what, _, which = target.partition(" ")
+        what, _, which = name.partition(" ")
         if what == "place":
             about = {"rules": self._deal.variant.name, "code": self._deal.code}
             self._stack.show(which, about.get(which, ""))
@@ -141,15 +138,15 @@ class MenuScene(TargetScene):
         title = phrases.variant_name(self._deal.variant.name)
         out += brush.line(title, layout.title, brush.style(Type.STATUS, bold=True))
         out += brush.line(self._deal.code, layout.code, brush.style(Type.NAME, theme.quiet), "right")
-        out += self._ways() + self._sorts()
+        out += self._place_buttons() + self._sorts()
         chosen = self._stack.settings
         out += self._switch("counter", phrases.setting_name("counter"), layout.counter, chosen.counter)
         out += self._switch("sounds", phrases.setting_name("muted"), layout.sounds, not chosen.muted)
-        out += brush.button(layout.home, phrases.button("home"), pressed=self._pressed == "home")
-        word, pressed = phrases.button("continue"), self._pressed == "continue"
+        out += brush.button(layout.home, phrases.button("home"), pressed=self.pressed == "home")
+        word, pressed = phrases.button("continue"), self.pressed == "continue"
         return out + brush.button(layout.proceed, word, primary=True, pressed=pressed)
 
-    def _ways(self) -> list[Item]:
+    def _place_buttons(self) -> list[Item]:
         """The places: a sign over a short word."""
         brush, metrics, boxes = self.brush, self.brush.metrics, self.layout.places
         words = [place_title(place) for place in self._places]
@@ -159,7 +156,7 @@ class MenuScene(TargetScene):
         style = brush.writer.fitted(zip(words, lower, strict=True), brush.style(Type.SMALL))
         out: list[Item] = []
         for place, word, box, under in zip(self._places, words, boxes, lower, strict=True):
-            out += brush.button(box, "", pressed=self._pressed == f"place {place}")
+            out += brush.button(box, "", pressed=self.pressed == f"place {place}")
             sign = SIGNS[place](side, brush.theme.text)
             out.append(Item(sign, box.cx - side // 2, under.y - hair - side))
             out += brush.line(word, under, style, "center")
@@ -170,7 +167,7 @@ class MenuScene(TargetScene):
         title, quiet = phrases.setting_name("sort"), brush.theme.quiet
         out = brush.line(title, layout.sort_title, brush.style(Type.NAME, quiet))
         words = [phrases.setting_option("sort", sort) for sort in SORTS]
-        pressed = self._pressed.removeprefix("sort ")
+        pressed = self.pressed.removeprefix("sort ")
         return out + controls.bar(
             brush,
             layout.sorts,
@@ -184,4 +181,4 @@ class MenuScene(TargetScene):
         brush, (wide, _) = self.brush, controls.SWITCH
         room = Rect(box.x, box.y, box.w - brush.metrics.px(wide + Space.SMALL), box.h)
         out = brush.block(words, room, brush.style(Type.NAME))
-        return out + controls.switch(brush, box, on, self._pressed == name)
+        return out + controls.switch(brush, box, on, self.pressed == name)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from pdk_game.play.hand_order import by_rank
-from pdk_game.scenes.base import Scene, hit, press
+from pdk_game.scenes.base import Scene
 from pdk_game.scenes.result.layout import ROWS, OpenHand, ResultLayout, result_layout
 from pdk_game.scenes.table.board import YOU
 from pdk_game.text import phrases
@@ -14,7 +14,7 @@ from pdk_game.ui.anim import durations
 from pdk_game.ui.anim.easing import out_cubic
 from pdk_game.ui.anim.tween import Tween
 from pdk_game.ui.geometry import Rect
-from pdk_game.ui.input.gestures import Gesture
+from pdk_game.ui.input.gestures import Gesture, Kind
 from pdk_game.ui.theme import Space, Type, faded
 from pdk_game.ui.widgets import icons
 from pdk_game.ui.widgets.brush import Brush
@@ -47,7 +47,6 @@ class ResultScene(Scene):
         self._points = {row: tuple(getattr(sheet, row)) for row in SHEET}
         self._losers = tuple(seat for seat in SEATS if seat != winner)
         self._folded = False
-        self._pressed = ""
         self._slide: Tween | None = None
 
     def arrange(self, brush: Brush, now: float) -> None:
@@ -61,59 +60,56 @@ class ResultScene(Scene):
     def _new_slide(self, now: float) -> Tween:
         return Tween(now, self._stack.motion(durations.PANEL), out_cubic)
 
-    def targets(self) -> dict[str, Rect]:
-        """Everything that can be tapped."""
+    def focusables(self, now: float) -> Mapping[str, Rect]:
+        """What is next first, then the other buttons."""
+        del now
         layout = self.layout
         if self._folded:
             return {"unfold": layout.unfold}
-        out = {"same": layout.same, "new": layout.new, "home": layout.home, "fold": layout.fold}
+        out = {"new": layout.new, "same": layout.same, "home": layout.home, "fold": layout.fold}
         return out | ({"reset": layout.reset} if self._stack.profile.tally.deals else {})
 
     def gesture(self, gesture: Gesture, now: float) -> None:
-        """Press lights a button, a tap takes it; a tap beside the panel folds it, anywhere brings it back."""
-        target = hit(self.targets(), gesture.x, gesture.y)
-        self._pressed, tapped = press(self._pressed, gesture.kind, target)
-        if tapped:
-            outside = not self.layout.panel.holds(gesture.x, gesture.y)
-            self.take(target or ("fold" if outside and not self._folded else ""), now)
+        """A tap beside the panel folds it."""
+        pressed, name = self.pressed, self.hit(gesture.x, gesture.y, now)
+        super().gesture(gesture, now)
+        outside = not self.layout.panel.holds(gesture.x, gesture.y)
+        if gesture.kind is Kind.TAP and not pressed and not name and outside and not self._folded:
+            self.activate("fold", now)
 
     def key(self, name: str, now: float) -> None:
         """Enter deals anew, escape goes home, R begins a new tally."""
         if name == "return":
-            self.take("new", now)
+            self.activate("new", now)
         elif name == "escape":
-            self.take("home", now)
+            self.activate("home", now)
         elif name == "r":
-            self.take("reset", now)
+            self.activate("reset", now)
 
-    def focusables(self, now: float) -> Mapping[str, Rect]:
-        """All that can be tapped, what is next first."""
-        del now
-        targets = self.targets()
-        return {name: targets[name] for name in sorted(targets, key=lambda name: name != "new")}
-
-    def activate(self, stop: str, key: str, now: float) -> None:
-        """A tap by key."""
-        del key
-        self.take(stop, now)
-
-    def describe(self, stop: str) -> str:
+    def describe(self, name: str) -> str:
         """The words of a button."""
-        return phrases.result_stop(stop)
+        return phrases.result_button(name)
 
-    def take(self, target: str, now: float) -> None:
-        """Do what a target stands for."""
+    def words(self) -> Sequence[str]:
+        """The tally; the result itself is told as the end of the deal."""
+        tally = self._stack.profile.tally
+        told = phrases.tally_words(tally.deals, tally.points)
+        return (phrases.tally_replay(), told) if tally.replay else (told,)
+
+    def activate(self, name: str, now: float, tap: Gesture | None = None) -> None:
+        """Deal, go home, begin a new tally, fold the panel away or bring it back."""
+        del tap
         profile = self._stack.profile
-        if target == "new":
+        if name == "new":
             self._stack.show_table(profile.new(self._session.game.deal.variant.name), fresh=True)
-        elif target == "same":
+        elif name == "same":
             self._stack.show_table(profile.again(self._session), fresh=True)
-        elif target == "home":
+        elif name == "home":
             self._stack.show_home()
-        elif target == "reset":
+        elif name == "reset":
             profile.reset_tally()
-        elif target in ("fold", "unfold"):
-            self._folded = target == "fold"
+        elif name in ("fold", "unfold"):
+            self._folded = name == "fold"
             self._slide = self._new_slide(now)
 
     def next_frame_at(self, now: float) -> float | None:
@@ -147,7 +143,7 @@ class ResultScene(Scene):
         out += self._tally()
         for seat, place in zip(self._losers, layout.hands, strict=True):
             out += self._hand(seat, place)
-        pressed = self._pressed
+        pressed = self.pressed
         out += brush.button(layout.home, phrases.button("home"), pressed=pressed == "home")
         out += brush.button(layout.same, phrases.button("same_deal"), pressed=pressed == "same")
         return out + brush.button(
@@ -212,7 +208,7 @@ class ResultScene(Scene):
     def _reset(self, lit: bool) -> list[Item]:
         """A quiet button, for it is seldom used."""
         brush, box, theme = self.brush, self.layout.reset, self.brush.theme
-        pressed = self._pressed == "reset"
+        pressed = self.pressed == "reset"
         shape = brush.panel(box, fill=theme.well, edge=theme.accent if pressed else None)
         tint = theme.text if lit else faded(theme.quiet, 0.62)
         inner = box.inset(brush.metrics.px(Space.HAIR), 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from pdk_game.play.rounds import laps, last_round
@@ -53,9 +54,9 @@ class RoundScene(Scene):
         del name, now
         self._stack.back()
 
-    def words(self) -> str:
+    def words(self) -> Sequence[str]:
         """The title; the plays were told as they were made."""
-        return phrases.round_title(self._over)
+        return (phrases.round_title(self._over),)
 
     def items(self, now: float) -> list[Item]:
         """The panel with its title, seats and plays."""

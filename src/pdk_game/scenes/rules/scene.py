@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pdk_core import VARIANTS
-from pdk_game.scenes.base import Scene, hit, press
+from pdk_game.scenes.base import BACK, Scene
+from pdk_game.scenes.focus import SIDEWAYS, option_at, stepped
 from pdk_game.scenes.rules.layout import (
     ROLES,
     Face,
@@ -67,7 +68,6 @@ class RulesScene(Scene):
         self._asked = ""  # the section jumped to, until the page is moved by hand
         self._reading = ""  # the topic of the section that was read last
         self._held: Scroll | None = None  # what a finger drags
-        self._pressed = ""
 
     # The screen -------------------------------------------------------------------------------------
 
@@ -120,7 +120,11 @@ class RulesScene(Scene):
     def _follow(self, now: float) -> None:
         """Bring the entry of the section that is being read into sight."""
         self._reading = self.current(now)
-        box = self.entries[self.page.sections.index(self._reading)]
+        self._show_entry(self._reading, now)
+
+    def _show_entry(self, topic: str, now: float) -> None:
+        """Bring the entry of a section into sight."""
+        box = self.entries[self.page.sections.index(topic)]
         view, more = self.frame.contents, self.brush.metrics.row // 2  # a bit of its neighbour
         if self.frame.upright:
             self.list.show(box.y - more, box.bottom + more, view.h, now)
@@ -136,16 +140,25 @@ class RulesScene(Scene):
 
     # What the player does ---------------------------------------------------------------------------
 
-    def targets(self, now: float) -> dict[str, Rect]:
-        """Everything that can be tapped, where it is seen."""
+    def focusables(self, now: float) -> Mapping[str, Rect]:
+        """The page, the chapters, the bar of variants, and the way back."""
         frame = self.frame
-        out = {"back": frame.back}
-        out |= {f"variant {name}": box for name, box in zip(VARIANTS, frame.variants, strict=True)}
-        for section, box in zip(self.sections, self._placed(now), strict=True):
-            seen = box.within(frame.contents)
-            if seen.w and seen.h:
-                out[f"topic {section.topic}"] = seen
-        return out
+        out = {"page": frame.panel}
+        entries = zip(self.sections, self._placed(now), strict=True)
+        out |= {f"topic {section.topic}": box for section, box in entries}
+        return out | {"variant": frame.bar, BACK: frame.back}
+
+    def window(self, name: str) -> Rect:
+        """The list of contents is seen through a window of its own."""
+        if not name.startswith("topic "):
+            return super().window(name)
+        return self.frame.contents.inset(-self.brush.metrics.px(Space.HAIR))  # the ring goes around it
+
+    def reveal(self, name: str, now: float) -> None:
+        """Bring a chapter's entry into the window."""
+        what, _, topic = name.partition(" ")
+        if what == "topic":
+            self._show_entry(topic, now)
 
     def _placed(self, now: float) -> list[Rect]:
         """The entries of the contents where they are now."""
@@ -154,20 +167,17 @@ class RulesScene(Scene):
         return [box.moved(view.x - dx, view.y - dy) for box in self.entries]
 
     def gesture(self, gesture: Gesture, now: float) -> None:
-        """A tap takes a target; a drag moves the page or the list of contents."""
-        target = hit(self.targets(now), gesture.x, gesture.y)
-        self._pressed, tapped = press(self._pressed, gesture.kind, target)
+        """A drag moves the page or the list of contents."""
+        super().gesture(gesture, now)
         if gesture.kind is Kind.PRESS:
             self.scroll.stop(now)
             self.list.stop(now)
         elif gesture.kind is Kind.DRAG:
-            self._pressed = ""
+            self.pressed = ""
             self._drag(gesture, now)
         elif self._held:
             self._held.release(now)
             self._held = None
-        if tapped and target:
-            self._take(target, now)
 
     def _drag(self, gesture: Gesture, now: float) -> None:
         if self._held is None:
@@ -178,14 +188,36 @@ class RulesScene(Scene):
         if self._held is self.scroll:
             self._moved(now)
 
-    def _take(self, target: str, now: float) -> None:
-        what, _, which = target.partition(" ")
-        if what == "back":
+    def activate(self, name: str, now: float, tap: Gesture | None = None) -> None:
+        """Go to a chapter or back; choose the variant that was tapped or, without a tap, the next one."""
+        what, _, which = name.partition(" ")
+        if what == BACK:
             self._stack.back()
         elif what == "topic":
             self._go(which, now)
-        elif which != self.variant:
-            self._change(which, now)
+        elif what == "variant":
+            following = (self._chosen + 1) % len(VARIANTS)
+            self._choose(option_at(self.frame.variants, tap.x, tap.y) if tap else following, now)
+
+    @property
+    def _chosen(self) -> int:
+        """Which variant is read."""
+        return tuple(VARIANTS).index(self.variant)
+
+    def _choose(self, option: int | None, now: float) -> None:
+        """Read one of the variants."""
+        if option is not None and option != self._chosen:
+            self._change(tuple(VARIANTS)[option], now)
+
+    def own_key(self, key: str, name: str, now: float) -> bool:
+        """Arrows move the page until Tab has brought the focus, and again when that is on the page."""
+        if name in ("", "page") and key in ("up", "down", "left", "right", "space"):
+            self.key(key, now)
+            return True
+        if name == "variant" and key in SIDEWAYS:
+            self._choose(stepped(self._chosen, SIDEWAYS[key], len(VARIANTS)), now)
+            return True
+        return False
 
     def _change(self, variant: str, now: float) -> None:
         """Another variant, read at the same section."""
@@ -195,8 +227,21 @@ class RulesScene(Scene):
         self._go(section, now)
         self.scroll.settle()
 
-    def words(self) -> str:
-        """The section that is being read."""
+    def describe(self, name: str) -> str:
+        """The section that is read, a chapter by its title, the variant, or the way back."""
+        what, _, which = name.partition(" ")
+        if what == "page":
+            return self._section_words()
+        if what == "variant":
+            return phrases.rules_words(self.variant)
+        titles = {section.topic: section.title for section in self.sections}
+        return titles[which] if what == "topic" else phrases.button("back")
+
+    def words(self) -> Sequence[str]:
+        """Whose rules these are, and the section that is being read."""
+        return (phrases.rules_words(self.variant), self._section_words())
+
+    def _section_words(self) -> str:
         section = next(each for each in self.sections if each.topic == self._reading)
         return phrases.titled(section.title, section.words)
 
@@ -210,12 +255,12 @@ class RulesScene(Scene):
         way = "page down" if name == "space" else name
         if step := stride(way, self.brush.metrics.px(NOTCH), leaf, self.page.height):
             self._by(step, now)
-        elif name in ("left", "right"):
+        elif name in SIDEWAYS:
             sections = self.page.sections
-            at = sections.index(self.current(now)) + (1 if name == "right" else -1)
-            self._go(sections[min(max(at, 0), len(sections) - 1)], now)
+            at = sections.index(self.current(now))
+            self._go(sections[stepped(at, SIDEWAYS[name], len(sections))], now)
         elif name in ("1", "2", "3"):
-            self._take(f"variant {tuple(VARIANTS)[int(name) - 1]}", now)
+            self._choose(int(name) - 1, now)
         elif name in ("escape", "backspace"):
             self._stack.back()
 
@@ -237,7 +282,7 @@ class RulesScene(Scene):
     def items(self, now: float) -> list[Item]:
         """The frame, the contents and as much of the page as is seen."""
         brush, frame = self.brush, self.frame
-        out = controls.back(brush, frame.back, self._pressed == "back")
+        out = controls.back(brush, frame.back, self.pressed == BACK)
         style = brush.style(Type.TITLE, bold=True)
         out += brush.line(phrases.button("rules"), frame.title, style)
         return out + self._bar() + self._contents(now) + self._page(now)
@@ -250,9 +295,10 @@ class RulesScene(Scene):
         inset = brush.metrics.px(Space.HAIR)
         places = [box.inset(2 * inset, inset) for box in frame.variants]
         style = brush.writer.fitted(zip(names, places, strict=True), brush.style(Type.NAME, bold=True))
-        for variant, name, box in zip(VARIANTS, names, places, strict=True):
-            lit = variant == self.variant
-            if lit or self._pressed == f"variant {variant}":
+        pressed = option_at(frame.variants, *self.finger) if self.pressed == "variant" else None
+        for i, (name, box) in enumerate(zip(names, places, strict=True)):
+            lit = i == self._chosen
+            if lit or i == pressed:
                 out.append(self._lit(box.inset(-inset, 0), theme.accent if lit else theme.well))
             tint = theme.on_accent if lit else theme.text
             out += brush.block(name, box, style._replace(tint=tint), "center")
@@ -273,7 +319,7 @@ class RulesScene(Scene):
                 continue
             lit = section.topic == reading
             inner = box.inset(0, hair // 2) if self.frame.upright else box
-            if lit or self._pressed == f"topic {section.topic}":
+            if lit or self.pressed == f"topic {section.topic}":
                 out.append(self._lit(inner, theme.panel))
             elif not self.frame.upright:
                 out.append(self._lit(inner, theme.well))

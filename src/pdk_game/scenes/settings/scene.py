@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from pdk_game.scenes.focus import SIDEWAYS, option_at, stepped
 from pdk_game.scenes.places import place_title
 from pdk_game.scenes.settings.layout import NAME, Cell, SettingsLayout, settings_layout
 from pdk_game.scenes.settings.rows import COLUMNS, GROUPS, ROWS, Control, Row, nearest
@@ -13,7 +14,7 @@ from pdk_game.text import phrases
 from pdk_game.ui.assets import Faces
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.input.gestures import Gesture
-from pdk_game.ui.theme import THEMES, Card, Space, Type, faded
+from pdk_game.ui.theme import THEMES, Card, Space, Type
 from pdk_game.ui.widgets import controls
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
@@ -37,11 +38,12 @@ class SettingsScene(SheetScene):
     name = "settings"
 
     layout: SettingsLayout
+    in_one_row = True
 
     def __init__(self, stack: SceneStack, about: str = "") -> None:
         super().__init__(stack)
-        self.focus = ""  # the setting that keys change; none until a key says so
         self._about = about
+        self._lit: int | None = None  # the option that a finger is on, of the setting that is pressed
         self._held = ""  # the setting that changes now, which stays where it is on the screen
 
     # The page ---------------------------------------------------------------------------------------
@@ -73,10 +75,11 @@ class SettingsScene(SheetScene):
         self.layout = settings_layout(self.brush.metrics, view, without)
         return self.layout.length
 
-    def spots(self) -> dict[str, Rect]:
-        """Every option of every setting."""
+    def on_page(self) -> Mapping[str, Rect]:
+        """Every setting, from its name to its last option."""
+        aside, over = self.brush.metrics.px(Space.SMALL), self.brush.metrics.px(Space.HAIR)
         cells = self.layout.cells
-        return {f"{name} {i}": box for name, cell in cells.items() for i, box in enumerate(cell.options)}
+        return {name: cells[name].box.inset(-aside, -over) for name in ORDER if name in cells}
 
     # What the player does ---------------------------------------------------------------------------
 
@@ -84,24 +87,44 @@ class SettingsScene(SheetScene):
         """What a setting is now."""
         return getattr(self.stack.settings, name)
 
-    def take(self, target: str, x: int) -> None:
-        """Choose what was tapped."""
-        self.focus = ""
-        if target == MORE:
+    def activate(self, name: str, now: float, tap: Gesture | None = None) -> None:
+        """Choose what was tapped; without a tap, what comes next, round and round."""
+        row = ROWS.get(name)
+        if name == MORE:
             self.stack.show("about")
-            return
-        name, _, which = target.partition(" ")
-        row = ROWS[name]
-        if row.control is Control.SWITCH:
-            self._step(row, 1)
+        elif row is None:
+            super().activate(name, now, tap)
+        elif tap is None or row.control is Control.SWITCH:
+            self._choose(row, (self._chosen(row) + 1) % len(row.options))
         elif row.control is Control.SLIDER:
-            self._slide(row, x)
+            self._slide(row, tap.x)
         else:
-            self._choose(row, int(which))
+            option = option_at(self.options(name, now), tap.x, tap.y)
+            if option is not None:
+                self._choose(row, option)
 
-    def pull(self, target: str, gesture: Gesture) -> bool:
+    def options(self, name: str, now: float) -> Sequence[Rect]:
+        """Where the options of a setting are on the screen."""
+        down = self.sheet.view.y - self.scroll.at(now)
+        return [box.moved(0, down) for box in self.layout.cells[name].options]
+
+    def own_key(self, key: str, name: str, now: float) -> bool:
+        """Left and right change the setting that has the focus."""
+        row = ROWS.get(name)
+        if row is None or key not in SIDEWAYS:
+            return super().own_key(key, name, now)
+        self._choose(row, stepped(self._chosen(row), SIDEWAYS[key], len(row.options)))
+        return True
+
+    def gesture(self, gesture: Gesture, now: float) -> None:
+        """Press lights an option."""
+        super().gesture(gesture, now)
+        options = self.options(self.pressed, now) if self.pressed in ROWS else ()
+        self._lit = option_at(options, *self.finger)
+
+    def pull(self, name: str, gesture: Gesture) -> bool:
         """A finger that drags a slider along sets it."""
-        row = ROWS.get(target.partition(" ")[0])
+        row = ROWS.get(name)
         if row is None or row.control is not Control.SLIDER:
             return False
         along = abs(gesture.x - gesture.start_x) >= abs(gesture.y - gesture.start_y)
@@ -109,35 +132,17 @@ class SettingsScene(SheetScene):
             self._slide(row, gesture.x)
         return along
 
-    def key(self, name: str, now: float) -> None:
-        """Up and down move the focus, left and right change what it is on; space goes round."""
-        if name in ("up", "down", "tab"):
-            self._focus(-1 if name == "up" else 1, now)
-        elif name in ("left", "right") and self.focus in ROWS:
-            row, by = ROWS[self.focus], 1 if name == "right" else -1
-            at = nearest(row, self.value(row.name)) + by
-            self._choose(row, min(max(at, 0), len(row.options) - 1))
-        elif name in ("space", "return", "enter") and self.focus:
-            if self.focus == MORE:
-                self.take(MORE, 0)
-            else:
-                self._step(ROWS[self.focus], 1)
-        else:
-            super().key(name, now)
+    def describe(self, name: str) -> str:
+        """A setting and what it is, or the words of a button."""
+        return phrases.setting_line(name, self.value(name)) if name in ROWS else super().describe(name)
 
-    def _focus(self, by: int, now: float) -> None:
-        """The next setting, or the previous one; after the last comes the button in the head."""
-        order = (*(name for name in ORDER if name in self.layout.cells), MORE)
-        at = order.index(self.focus) + by if self.focus else (0 if by > 0 else len(order) - 2)
-        self.focus = order[at % len(order)]
-        if self.focus in ROWS:
-            box = self.layout.cells[self.focus].box
-            room = self.brush.metrics.px(Space.WIDE)
-            self.scroll.show(box.y - room, box.bottom + room, self.sheet.view.h, now)
+    def words(self) -> Sequence[str]:
+        """What is here and how to go through it; what changes is told wherever it does."""
+        return (phrases.settings_words(),)
 
-    def _step(self, row: Row, by: int) -> None:
-        at = nearest(row, self.value(row.name)) + by
-        self._choose(row, at % len(row.options))
+    def _chosen(self, row: Row) -> int:
+        """Which of its options a setting is."""
+        return nearest(row, self.value(row.name))
 
     def _slide(self, row: Row, x: int) -> None:
         (box,) = self.layout.cells[row.name].options
@@ -185,14 +190,10 @@ class SettingsScene(SheetScene):
     def _row(self, row: Row, cell: Cell, label: Style) -> list[Item]:
         brush = self.brush
         out: list[Item] = []
-        if self.focus == row.name:
-            out.append(self._ring(cell.box))
         if cell.label.w:
             out += brush.block(phrases.setting_name(row.name), cell.label, label)
-        value = self.value(row.name)
-        which = nearest(row, value)
-        name, apart, option = self.pressed.partition(" ")
-        pressed = int(option) if apart and name == row.name else None  # the way back is named as a setting is
+        which = self._chosen(row)
+        pressed = self._lit if self.pressed == row.name else None
         if row.control is Control.SWITCH:
             out += controls.switch(brush, cell.box, which == 1, pressed is not None)
         elif row.control is Control.SLIDER:
@@ -207,14 +208,6 @@ class SettingsScene(SheetScene):
         else:
             out += self._pictured(row, cell.options, which, pressed)
         return out
-
-    def _ring(self, box: Rect) -> Item:
-        """The focus of the keys."""
-        brush = self.brush
-        box = box.inset(-brush.metrics.px(Space.SMALL), -brush.metrics.px(Space.HAIR))
-        radius, tint = brush.metrics.b * Space.CORNER, brush.theme.accent
-        ring = rounded(box.w, box.h, radius, faded(tint, 0.08), tint, brush.hairline * 2)
-        return Item(ring, box.x, box.y)
 
     def _faces(self) -> dict[str, list[Faces]]:
         """The cards of every picture, in the look it stands for."""

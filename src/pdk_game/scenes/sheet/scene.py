@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from pdk_game.scenes.base import Scene, hit, press
+from pdk_game.scenes.base import BACK, Scene
 from pdk_game.scenes.scrolling import NOTCH, Scroll, stride
 from pdk_game.scenes.sheet.layout import SheetLayout, sheet_layout
+from pdk_game.text import phrases
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.input.gestures import Gesture, Kind
-from pdk_game.ui.theme import Type, faded
+from pdk_game.ui.theme import Space, Type, faded
 from pdk_game.ui.widgets import controls
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from pdk_game.scenes.stack import SceneStack
 
 PAGE: Final = 0.9  # of what is seen: the step of a page key
-BACK: Final = "back"
 MORE: Final = "more"
 
 
@@ -37,7 +37,6 @@ class SheetScene(Scene):
     def __init__(self, stack: SceneStack) -> None:
         self.stack = stack
         self.scroll = Scroll(lambda: stack.motion)
-        self.pressed = ""
 
     # What the others say ----------------------------------------------------------------------------
 
@@ -57,16 +56,13 @@ class SheetScene(Scene):
         """What is on the page, from back to front."""
         raise NotImplementedError
 
-    def spots(self) -> Mapping[str, Rect]:
-        """What on the page can be tapped, by name."""
+    def on_page(self) -> Mapping[str, Rect]:
+        """The focusables on the page, where they are there."""
         return {}
 
-    def take(self, target: str, x: int) -> None:
-        """A target was tapped, at this column."""
-
-    def pull(self, target: str, gesture: Gesture) -> bool:
+    def pull(self, name: str, gesture: Gesture) -> bool:
         """A finger drags what it has pressed; whether that is more than scrolling."""
-        del target, gesture
+        del name, gesture
         return False
 
     # What the player does ---------------------------------------------------------------------------
@@ -83,34 +79,47 @@ class SheetScene(Scene):
         """A frame at once while the page glides."""
         return now if self.scroll.moving(now) else None
 
-    def targets(self, now: float) -> dict[str, Rect]:
-        """Everything that can be tapped, where it is on the screen now."""
-        head = {BACK: self.sheet.back} | ({MORE: self.sheet.more} if self.more() else {})
+    def focusables(self, now: float) -> Mapping[str, Rect]:
+        """What is on the page, where it is on the screen now, and the buttons in the head."""
         down = self.sheet.view.y - self.scroll.at(now)
-        return head | {name: box.moved(0, down) for name, box in self.spots().items()}
+        out = {name: box.moved(0, down) for name, box in self.on_page().items()}
+        return out | ({MORE: self.sheet.more} if self.more() else {}) | {BACK: self.sheet.back}
+
+    def window(self, name: str) -> Rect:
+        """What of the page is under the head is not seen."""
+        if name in (BACK, MORE):
+            return super().window(name)
+        whole, top = self.brush.metrics.whole, self.sheet.view.y
+        return Rect(whole.x, top, whole.w, whole.bottom - top)
+
+    def reveal(self, name: str, now: float) -> None:
+        """Scroll to what has the focus."""
+        box = self.on_page().get(name)
+        if box:
+            room = self.brush.metrics.px(Space.WIDE)
+            self.scroll.show(box.y - room, box.bottom + room, self.sheet.view.h, now)
+
+    def activate(self, name: str, now: float, tap: Gesture | None = None) -> None:
+        """Go back."""
+        del now, tap
+        if name == BACK:
+            self.stack.back()
+
+    def describe(self, name: str) -> str:
+        """The words of the buttons in the head."""
+        return self.more() if name == MORE else phrases.button("back")
 
     def gesture(self, gesture: Gesture, now: float) -> None:
-        """Press lights a target, a tap takes it, a drag scrolls."""
+        """A drag scrolls, unless it pulls what was pressed."""
         if gesture.kind is Kind.DRAG:
             if not (self.pressed and self.pull(self.pressed, gesture)):
-                self.pressed = ""
                 self.scroll.drag(gesture.y, now)
             return
         if gesture.kind is Kind.PRESS:
             self.scroll.stop(now)
         else:
             self.scroll.release(now)
-        target = self._hit(gesture.x, gesture.y, now)
-        self.pressed, tapped = press(self.pressed, gesture.kind, target)
-        if tapped and target == BACK:
-            self.stack.back()
-        elif tapped and target:
-            self.take(target, gesture.x)
-
-    def _hit(self, x: int, y: int, now: float) -> str:
-        """The target there; what of the page is under the head cannot be hit."""
-        found = hit(self.targets(now), x, y)
-        return found if found in (BACK, MORE) or y >= self.sheet.view.y else ""
+        super().gesture(gesture, now)
 
     def wheel(self, steps: float, now: float) -> None:
         """The wheel scrolls."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from pdk_core import VARIANTS
 from pdk_game.profile.settings import LEVELS
-from pdk_game.scenes.base import Scene, hit, press
+from pdk_game.scenes.base import BACK, Scene
+from pdk_game.scenes.focus import SIDEWAYS, option_at, stepped
 from pdk_game.scenes.statistics.layout import Bars, StatisticsLayout, bars, statistics_layout
 from pdk_game.text import phrases
 from pdk_game.ui.geometry import Rect, bounds
 from pdk_game.ui.input.gestures import Gesture
-from pdk_game.ui.theme import Space, Type, faded
+from pdk_game.ui.theme import Space, Type
 from pdk_game.ui.widgets import controls, icons
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
 CHOICES: Final[dict[str, tuple[str | None, ...]]] = {"variant": (None, *VARIANTS), "level": (None, *LEVELS)}
 """What can be chosen; None stands for all."""
 
-STEPS: Final = {"left": -1, "right": 1}
 EMBLEM: Final = 4.0  # b
 ROUND: Final = 0.35  # the corner of a bar, of its width
 
@@ -37,13 +38,12 @@ class StatisticsScene(Scene):
 
     layout: StatisticsLayout
     covers = True
+    in_one_row = True
 
     def __init__(self, stack: SceneStack, about: str = "") -> None:
         del about
         self._stack = stack
         self._chosen: dict[str, int] = dict.fromkeys(CHOICES, 0)
-        self._focus: str | None = None  # the choice that arrow keys change, once they are used
-        self._pressed = ""
         self._look()
 
     def _look(self) -> None:
@@ -60,49 +60,72 @@ class StatisticsScene(Scene):
     def _lay_out(self) -> None:
         self.layout = statistics_layout(self.brush.metrics, note=self._figures.replays > 0)
 
-    def targets(self) -> dict[str, Rect]:
-        """Everything that can be tapped."""
-        layout = self.layout
-        out = {"back": layout.back}
-        out |= {f"variant {i}": box for i, box in enumerate(layout.variants)}
-        return out | {f"level {i}": box for i, box in enumerate(layout.levels)}
-
-    def gesture(self, gesture: Gesture, now: float) -> None:
-        """Press lights a target, a tap takes it."""
+    def focusables(self, now: float) -> Mapping[str, Rect]:
+        """The two choices; the figures and the chart, which are there to be heard; the way back."""
         del now
-        target = hit(self.targets(), gesture.x, gesture.y)
-        self._pressed, tapped = press(self._pressed, gesture.kind, target)
-        if tapped and target == "back":
+        layout = self.layout
+        out = {name: bounds(boxes) for name, boxes in self._options().items()}
+        if not self._empty_words():
+            names = phrases.figure_texts(self._figures)
+            cells = (bounds((figure.value, figure.name)) for figure in layout.figures)
+            out |= {f"figure {name}": cell for name, cell in zip(names, cells, strict=True)}
+            out["chart"] = layout.chart
+        return out | {BACK: layout.back}
+
+    def _options(self) -> dict[str, tuple[Rect, ...]]:
+        return {"variant": self.layout.variants, "level": self.layout.levels}
+
+    def activate(self, name: str, now: float, tap: Gesture | None = None) -> None:
+        """Choose what was tapped; without a tap, what comes next, round and round."""
+        del now
+        if name == BACK:
             self._stack.back()
-        elif tapped and target:
-            what, _, at = target.partition(" ")
-            self._choose(what, int(at))
+        elif name in CHOICES and tap is None:
+            self._choose(name, (self._chosen[name] + 1) % len(CHOICES[name]))
+        elif name in CHOICES and tap is not None:
+            option = option_at(self._options()[name], tap.x, tap.y)
+            if option is not None:
+                self._choose(name, option)
+
+    def own_key(self, key: str, name: str, now: float) -> bool:
+        """Left and right change the choice that has the focus."""
+        del now
+        if name not in CHOICES or key not in SIDEWAYS:
+            return False
+        self._choose(name, stepped(self._chosen[name], SIDEWAYS[key], len(CHOICES[name])))
+        return True
 
     def key(self, name: str, now: float) -> None:
-        """Left and right choose, up and down go from one choice to the other, escape goes back."""
+        """Escape goes back."""
         del now
         if name in ("escape", "backspace"):
             self._stack.back()
-        elif name in ("up", "down"):
-            self._focus = "variant" if name == "up" else "level"
-        elif name in STEPS:
-            self._focus = self._focus or "variant"
-            at = self._chosen[self._focus] + STEPS[name]
-            self._choose(self._focus, min(max(at, 0), len(CHOICES[self._focus]) - 1))
 
-    def words(self) -> str:
-        """What is chosen, and every figure."""
-        variant, level = (CHOICES[name][at] for name, at in self._chosen.items())
-        chosen = phrases.choice(
-            phrases.variant_name(variant) if variant else phrases.all_variants(),
-            phrases.level_name(level) if level else phrases.all_levels(),
-        )
-        title = phrases.titled(phrases.statistics_title(), chosen)
-        if self._message or not self._figures.deals:
-            return phrases.join(title, self._nothing())
-        for name, text in phrases.figure_texts(self._figures).items():
-            title = phrases.join(title, phrases.choice(phrases.figure(name), text))
-        return title
+    def describe(self, name: str) -> str:
+        """A choice with what is chosen, a figure, the points in the chart, or the way back."""
+        what, _, which = name.partition(" ")
+        if what == "figure":
+            return phrases.choice(phrases.figure(which), phrases.figure_texts(self._figures)[which])
+        if what == "chart":
+            points = self._figures.last
+            return phrases.choice(
+                phrases.chart_title(len(points)), phrases.listed(map(phrases.signed, points))
+            )
+        if what in CHOICES:
+            chosen = CHOICES[what][self._chosen[what]]
+            return phrases.variants_line(chosen) if what == "variant" else phrases.levels_line(chosen)
+        return phrases.button("back")
+
+    def words(self) -> Sequence[str]:
+        """What is chosen, and every figure, or why there are none."""
+        out = [phrases.statistics_words(), *map(self.describe, CHOICES)]
+        if self._empty_words():
+            return [*out, self._empty_words()]
+        return out + [self.describe(f"figure {name}") for name in phrases.figure_texts(self._figures)]
+
+    def _empty_words(self) -> str:
+        """What there is to say where there is nothing to show."""
+        return phrases.sentence(self._message) or ("" if self._figures.deals else phrases.no_deals())
 
     def _choose(self, what: str, at: int) -> None:
         if self._chosen[what] != at:
@@ -116,7 +139,7 @@ class StatisticsScene(Scene):
         """Head, choices, and the figures with their chart, or why there are none."""
         del now
         brush, layout = self.brush, self.layout
-        out = controls.back(brush, layout.back, self._pressed == "back")
+        out = controls.back(brush, layout.back, self.pressed == BACK)
         out += brush.line(phrases.statistics_title(), layout.title, brush.style(Type.TITLE, bold=True))
         variants = [
             phrases.variant_name(name) if name else phrases.all_variants() for name in CHOICES["variant"]
@@ -124,27 +147,13 @@ class StatisticsScene(Scene):
         levels = [phrases.level_name(name) if name else phrases.all_levels() for name in CHOICES["level"]]
         out += self._bar("variant", layout.variants, variants)
         out += self._bar("level", layout.levels, levels)
-        if self._message or not self._figures.deals:
+        if self._empty_words():
             return out + self._empty()
         return out + self._numbers() + self._chart()
 
     def _bar(self, what: str, boxes: tuple[Rect, ...], words: list[str]) -> list[Item]:
-        name, _, at = self._pressed.partition(" ")
-        pressed = int(at) if name == what else None
-        out = controls.bar(self.brush, boxes, words, self._chosen[what], pressed)
-        if self._focus == what:
-            around = bounds(boxes)
-            line = 2 * self.brush.hairline
-            corner = self.brush.metrics.b * Space.CORNER
-            ring = rounded(
-                around.w, around.h, corner, faded(self.brush.theme.accent, 0), self.brush.theme.accent, line
-            )
-            out.append(Item(ring, around.x, around.y))
-        return out
-
-    def _nothing(self) -> str:
-        """Why there are no figures."""
-        return phrases.sentence(self._message) or phrases.no_deals()
+        pressed = option_at(boxes, *self.finger) if self.pressed == what else None
+        return controls.bar(self.brush, boxes, words, self._chosen[what], pressed)
 
     def _empty(self) -> list[Item]:
         """What there is to say where there is nothing to show."""
@@ -155,9 +164,8 @@ class StatisticsScene(Scene):
         emblem = Rect(inner.x, inner.cy - side, inner.w, side)
         out.append(brush.centred(icons.emblem(side, brush.theme), emblem, alpha=150))
         words = Rect(inner.x, inner.cy + brush.metrics.px(Space.SMALL), inner.w, inner.h // 2)
-        text = self._nothing()
         surface = brush.writer.block(
-            text, brush.style(Type.BODY, brush.theme.quiet), words.w, words.h, "center"
+            self._empty_words(), brush.style(Type.BODY, brush.theme.quiet), words.w, words.h, "center"
         )
         return [*out, Item(surface, words.x, words.y)]
 

@@ -9,7 +9,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pdk_game.play.session import DealOver, Played
-from pdk_game.scenes.base import Scene, hit, press
+from pdk_game.scenes.base import Scene
+from pdk_game.scenes.focus import ACTIVATING, ARROWS, TABS, follow, hit
 from pdk_game.scenes.table import keys
 from pdk_game.scenes.table.autopilot import Autopilot
 from pdk_game.scenes.table.board import YOU, Board, Snapshot, build, card_of, key_of
@@ -63,7 +64,6 @@ class TableScene(Scene):
         self._thinking: float | None = None  # since when the CPU to move is seen to think
         self._notice: Notice | None = None  # replaces the status line until the next action
         self._coach_marks = CoachMarks(stack.settings.coached)
-        self._pressed = ""
         self._tapped: int | None = None  # the card of the last single tap
         self._shown = False  # the result has been shown
 
@@ -115,8 +115,8 @@ class TableScene(Scene):
         """Press lights a button; a tap skips what moves, and then does what it says; the hand takes the rest."""
         if gesture.kind is Kind.PRESS:
             self._touched(now)
-        button = hit(self._boxes(), gesture.x, gesture.y)
-        self._pressed, tapped = press(self._pressed, gesture.kind, button)
+        button = hit(self._buttons(), gesture.x, gesture.y)
+        self.pressed, tapped = follow(self.pressed, gesture.kind, button)
         done = Done.NOTHING if self._dealing else self._hand_gestures.feed(gesture, self.board, now)
         if done is Done.PLAY:
             self.press("play", now)
@@ -138,7 +138,7 @@ class TableScene(Scene):
             self._learn(lambda: self._coach_marks.did("choose"))
             self._refresh(now)
 
-    def _boxes(self) -> dict[str, Rect]:
+    def _buttons(self) -> dict[str, Rect]:
         """The buttons, in the order of Tab."""
         layout = self.board.layout
         boxes = {
@@ -153,13 +153,13 @@ class TableScene(Scene):
     def _tap(self, gesture: Gesture, button: str, now: float) -> None:
         skipped = self.moves.busy(now)
         if button:
-            self._take(button, now)
+            self.activate(button, now, gesture)
             return
         if self._skip(now):
             return
         card = self.board.card_at(gesture.x, gesture.y)
         if card is not None:
-            self.choose(card, gesture.taps, now)
+            self.activate(key_of(card), now, gesture)
         elif self.session.selection:
             self.clear(now)
         elif not skipped and self._at_the_pile(gesture.x, gesture.y):
@@ -176,18 +176,57 @@ class TableScene(Scene):
         play = bounds(layout.pile_places(len(table))) if table else layout.ring
         return play._replace(h=layout.caption.bottom - play.y).holds(x, y)
 
-    def _take(self, button: str, now: float) -> None:
-        """Use a button, or what lies over the table."""
-        if button == "menu":
+    def focusables(self, now: float) -> Mapping[str, Rect]:
+        """The cards of the hand, from the end of the dealing to the end of the deal, and the buttons."""
+        if self.session.game.turn is None or (self._dealing and self.moves.busy(now)):
+            return self._buttons()
+        return card_focusables(self.board) | self._buttons()
+
+    def activate(self, name: str, now: float, tap: Gesture | None = None) -> None:
+        """Select a card or give it back, use a button, or what lies over the table."""
+        if tap is None:
+            self._touched(now)
+        if name == "menu":
             self._stack.show_menu(self.session)
-        elif button == "counter":
+        elif name == "counter":
             self.toggle_counter()
-        elif button in ("skip", "mark"):
-            self._learn(self._coach_marks.skip if button == "skip" else self._coach_marks.read)
-        elif button == "why":
+        elif name in ("skip", "mark"):
+            self._learn(self._coach_marks.skip if name == "skip" else self._coach_marks.read)
+        elif name == "why":
             self.explain()
-        elif not self._skip(now):
-            self.press(button, now)
+        elif self._skip(now):
+            return
+        elif name in self.board.by_key:
+            self.choose(card_of(name), tap.taps if tap else 1, now)
+        else:
+            self.press(name, now)
+
+    def own_key(self, key: str, name: str, now: float) -> bool:
+        """Enter plays what is selected while the focus is on a card; any key skips the dealing or the end."""
+        skipping = self.session.game.turn is None or (self._dealing and self.moves.busy(now))
+        skipping = skipping and key in (*ARROWS, *TABS, *ACTIVATING)
+        if not skipping and not (key == "return" and name in self.board.by_key):
+            return False
+        self.key(key, now)
+        return True
+
+    def describe(self, name: str) -> str:
+        """A card and whether it is selected, or a button."""
+        if name in self.board.by_key:
+            card = card_of(name)
+            return phrases.focused_card(card, card in self.session.selection)
+        if name == "mark":
+            return self._mark_words()
+        if name == "counter":
+            return phrases.setting_line(name, self._stack.settings.counter)
+        return phrases.button({"skip": "close"}.get(name, name))
+
+    def words(self) -> Sequence[str]:
+        """The mark of a first deal, if one is shown."""
+        return tuple(filter(None, (self._mark_words(),)))
+
+    def _mark_words(self) -> str:
+        return coach_mark_line(self._coach_marks.mark) if self._mark() and self._coach_marks.mark else ""
 
     def _skip(self, now: float) -> bool:
         """Put what moves where it belongs; whether that was the dealing, which is then all that was wanted."""
@@ -290,38 +329,6 @@ class TableScene(Scene):
             self._learn(lambda: self._coach_marks.did("choose"))
         self._tapped = None
         self._refresh(now)
-
-    def focusables(self, now: float) -> Mapping[str, Rect]:
-        """The cards of the hand and the buttons, from the end of the dealing to the end of the deal."""
-        if self.session.game.turn is None or (self._dealing and self.moves.busy(now)):
-            return {}
-        return card_focusables(self.board) | self._boxes()
-
-    def activate(self, stop: str, key: str, now: float) -> None:
-        """A tap by key; on a card, Enter plays what is selected."""
-        self._touched(now)
-        if stop in self.board.by_key:
-            if key == "return":
-                self.key(key, now)
-            elif not self._skip(now):
-                self.choose(card_of(stop), 1, now)
-        else:
-            self._take(stop, now)
-
-    def describe(self, stop: str) -> str:
-        """A card and whether it is selected, or a button."""
-        if stop in self.board.by_key:
-            card = card_of(stop)
-            return phrases.focused_card(card, card in self.session.selection)
-        if stop == "mark":
-            return self.words()
-        if stop == "counter":
-            return phrases.setting_name(stop)
-        return phrases.button({"skip": "close"}.get(stop, stop))
-
-    def words(self) -> str:
-        """The mark of a first deal, if one is shown."""
-        return coach_mark_line(self._coach_marks.mark) if self._mark() and self._coach_marks.mark else ""
 
     @property
     def status(self) -> Notice:
@@ -434,7 +441,7 @@ class TableScene(Scene):
             can_pass=ready and session.can_pass,
             can_hint=ready and session.can_hint,
             locked=ready and session.game.table is not None and session.pass_lock is not None,
-            pressed=self._pressed,
+            pressed=self.pressed,
         )
 
     def next_frame_at(self, now: float) -> float | None:

@@ -85,6 +85,8 @@ def setting_name(setting: str) -> str:
         return level_title()
     if setting == "speed":
         return speed_title()
+    if setting == "language":
+        return settings_group(setting)
     return pgettext(*SETTINGS[setting])
 
 

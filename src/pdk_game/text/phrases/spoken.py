@@ -4,26 +4,64 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from pdk_core import Combo
-from pdk_game.text.i18n import _, msg, ngettext
-from pdk_game.text.phrases.labels import button, cards_count, seat_name, signed, variant_name
+from pdk_game.text.i18n import _, msg, ngettext, pgettext
+from pdk_game.text.phrases.choices import setting_name, setting_option
+from pdk_game.text.phrases.labels import (
+    button,
+    cards_count,
+    level_line,
+    level_name,
+    seat_name,
+    signed,
+    variant_name,
+)
 from pdk_game.text.phrases.plays import combo_name
 from pdk_game.text.phrases.ranks import RANKS, card_name, face, rank_forms, rank_word
 from pdk_game.text.phrases.refusals import join
+from pdk_game.text.phrases.statistics import tally_deals, tally_title
 
 YOU = 0
 SIMPLE = ("single", "pair", "trio", "straight", "pair_run", "plane", "bomb")  # the name says every rank
-SWITCHED = {
-    ("counter", True): msg("Card counter shown."),
-    ("counter", False): msg("Card counter hidden."),
-    ("muted", True): msg("Sound off."),
-    ("muted", False): msg("Sound on."),
-    ("fullscreen", True): msg("Full screen."),
-    ("fullscreen", False): msg("In a window."),
+CHANGED: dict[tuple[str, object], str] = {
+    ("level", "easy"): msg("The level is easy."),
+    ("level", "medium"): msg("The level is medium."),
+    ("level", "hard"): msg("The level is hard."),
+    ("level", "expert"): msg("The level is expert."),
     ("sort", "high"): msg("Hand sorted, highest on the left."),
     ("sort", "low"): msg("Hand sorted, lowest on the left."),
     ("sort", "kinds"): msg("Hand grouped by kinds of play."),
+    ("start", "home"): msg("The game opens on the home screen."),
+    ("start", "table"): msg("The game opens with a deal."),
+    ("counter", True): msg("Card counter shown."),
+    ("counter", False): msg("Card counter hidden."),
+    ("auto_last", True): msg("A last forced card is played for you."),
+    ("auto_last", False): msg("You play a last forced card yourself."),
+    ("auto_pass", True): msg("The game passes for you when nothing beats."),
+    ("auto_pass", False): msg("You pass yourself when nothing beats."),
+    ("speed", "normal"): msg("Cards move at their usual speed."),
+    ("speed", "fast"): msg("Cards move fast."),
+    ("speed", "off"): msg("Cards are there at once, without animation."),
+    ("muted", True): msg("Sound off."),
+    ("muted", False): msg("Sound on."),
+    ("theme", "evening"): msg("The table is in evening colours."),
+    ("theme", "jade"): msg("The table is jade green."),
+    ("theme", "ink"): msg("The table is in ink colours."),
+    ("four_colours", True): msg("The suits have four colours."),
+    ("four_colours", False): msg("The suits have two colours."),
+    ("back", "clouds"): msg("The card backs show clouds."),
+    ("back", "lattice"): msg("The card backs show a lattice."),
+    ("size", "small"): msg("Everything is shown small."),
+    ("size", "normal"): msg("Everything is shown at normal size."),
+    ("size", "large"): msg("Everything is shown large."),
+    ("left_handed", True): msg("The buttons are placed for the left hand."),
+    ("left_handed", False): msg("The buttons are placed for the right hand."),
+    ("fullscreen", True): msg("Full screen."),
+    ("fullscreen", False): msg("In a window."),
+    ("language", None): msg("The language is that of the system."),
 }
-STOPS = {"new": "new_deal", "same": "same_deal", "home": "home", "reset": "new_tally"}
+"""What a setting is now, for those that can be but a few things."""
+
+RESULT_BUTTONS = {"new": "new_deal", "same": "same_deal", "home": "home", "reset": "new_tally"}
 
 
 def listed(things: Iterable[str]) -> str:
@@ -127,10 +165,70 @@ def choice(title: str, name: str, line: str = "") -> str:
     return join(named, line) if line else named
 
 
-def switched(setting: str, value: object) -> str:
-    """Say what a setting is now; "" for those that are not changed by a key."""
-    text = SWITCHED.get((setting, value))
+def chosen(text: str) -> str:
+    """Say of one of several things, which the text names, that it is the one that is chosen."""
+    return join(text, _("It is chosen."))
+
+
+def changed(setting: str, value: object) -> str:
+    """Say what a setting is now that it has changed; "" for what the game remembers by itself."""
+    if setting == "volume":
+        return _("The volume is at {percent}%.").format(percent=value)
+    if setting == "language" and value is not None:
+        return _("The language is {language}.").format(language=setting_option(setting, value))
+    text = CHANGED.get((setting, value))
     return _(text) if text else ""
+
+
+def setting_line(setting: str, value: object) -> str:
+    """Name a setting and what it is."""
+    if setting == "level":
+        return choice(setting_name(setting), level_name(str(value)), level_line(str(value)))
+    if setting == "volume":
+        return choice(setting_name(setting), _("{percent}%").format(percent=value))
+    if setting == "four_colours" or not isinstance(value, bool):
+        return choice(setting_name(setting), setting_option(setting, value))
+    on = value != (setting == "muted")  # it is called by its contrary
+    return choice(setting_name(setting), pgettext("switch", "on") if on else pgettext("switch", "off"))
+
+
+def settings_words() -> str:
+    """Say what the settings are, and how to go through them."""
+    return _("Settings. Up and down go from one to the next, left and right change it.")
+
+
+def statistics_words() -> str:
+    """Say what the statistics are, and how to go through them."""
+    return _("Statistics. Left and right choose, Tab leads to the figures.")
+
+
+def variants_line(variant: str | None) -> str:
+    """Say of which variant the deals in the statistics are, None for all."""
+    if variant is None:
+        return _("Deals of all variants.")
+    return _("Deals of {variant}.").format(variant=variant_name(variant))
+
+
+def levels_line(level: str | None) -> str:
+    """Say of which level the deals in the statistics are, None for all."""
+    if level is None:
+        return _("Deals at all levels.")
+    return _("Deals at level {level}.").format(level=level_name(level))
+
+
+def rules_words(variant: str) -> str:
+    """Say whose rules are read."""
+    return _("Rules of {variant}.").format(variant=variant_name(variant))
+
+
+def about_words() -> str:
+    """Say what the about page is."""
+    return _("About this game.")
+
+
+def tally_words(deals: int, points: Sequence[int]) -> str:
+    """Say how many deals were counted since the start, and what they brought."""
+    return choice(tally_title(), tally_deals(deals), points_words(points))
 
 
 def home_words(saved: int, message: str) -> str:
@@ -142,8 +240,8 @@ def home_words(saved: int, message: str) -> str:
     return join(text, message) if message else text
 
 
-def result_stop(stop: str) -> str:
+def result_button(name: str) -> str:
     """Name what can be done at the result."""
-    if stop in STOPS:
-        return button(STOPS[stop])
-    return _("Fold the result away") if stop == "fold" else _("Bring the result back")
+    if name in RESULT_BUTTONS:
+        return button(RESULT_BUTTONS[name])
+    return _("Fold the result away") if name == "fold" else _("Bring the result back")
