@@ -46,13 +46,6 @@ def says(driver: Driver, text: str) -> bool:
     )
 
 
-def test_a_tap_on_what_is_entered_does_nothing(driver: Driver, scene: CodeScene) -> None:
-    tap(driver, "key B")
-    tap(driver, "entry")
-    assert code_scene(driver) is scene
-    assert scene._text == "B"
-
-
 def test_a_code_is_tapped_in_its_variant_named_and_its_deal_opened(driver: Driver, scene: CodeScene) -> None:
     tap(driver, "key B")
     assert says(driver, "Compact 15")

@@ -8,8 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.test_announce import Listener
-from game.test_stats import made_up, put
 from pdk_core import VARIANTS
 from pdk_game.profile.settings import LEVELS
 from pdk_game.scenes.focus import ARROWS, TABS
@@ -24,8 +22,10 @@ from pdk_game.text.languages import LANGUAGES
 from pdk_game.ui.geometry import bounds
 from pdk_game.ui.input.gestures import Gesture, Kind
 from support.cases import case
+from support.listener import Listener
 from support.robot import offered
 from support.sessions import PAIR_TO_BEAT, play_out, session_at
+from support.statistics import made_up, put
 
 
 @pytest.fixture
