@@ -61,13 +61,13 @@ NO_PIXELS = {
     "ui": "geometry metrics theme sounds anim input.gestures widgets.wrap",
     "scenes": "layout focus scrolling commentary settings.rows table.board table.snapshot table.choreography "
     "table.hand_drag table.keys table.focusables table.coach_marks table.card_counter",
-    "app": "launch_options crash_log memory",
+    "app": "launch_options crash_log log_file memory",
 }
 # Who knows no words, but for these modules of values: sentences are made of them when they are shown.
 NO_WORDS = {
     "ui": "",
-    "play": "text.notice",
-    "profile": "text.notice text.languages",
+    "play": "text.notice text.seats",
+    "profile": "text.notice text.seats text.languages",
 }
 
 # What may come from outside: names, or a name and the only modules that may import it.

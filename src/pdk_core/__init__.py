@@ -1,9 +1,11 @@
 """Pao De Kuai (Run Fast) as mathematics: rules, deals, positions and search, compiled.
 
 Cards are ints 0..51 = rank * 4 + suit (rank 0 is the three, 12 the two; suits spade, heart, club, diamond)
-and are accepted as text ("3S TH"), ints, or iterables of either. Every error is a PdkError.
+and are accepted as text ("3S TH"), ints, or iterables of either; RANKS holds the letters of the ranks, lowest
+first. Every error is a PdkError.
 """
 
+from pdk_core.cards import RANK_LETTERS as RANKS
 from pdk_core.cards import card_text, cards_text, parse_cards
 from pdk_core.combos import Combo, classify
 from pdk_core.deal import Deal
@@ -19,7 +21,8 @@ from pdk_core.view import Move, TablePlay, View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pdk_core.bots.player import LEVELS, Player
+    from pdk_core.bots.levels import LEVELS
+    from pdk_core.bots.player import Player
     from pdk_core.search.candidate import Candidate
     from pdk_core.search.limits import Cancel, Limits
     from pdk_core.search.solution import Solution
@@ -29,7 +32,7 @@ if TYPE_CHECKING:
 _LATER = {
     "Candidate": "pdk_core.search.candidate",
     "Cancel": "pdk_core.search.limits",
-    "LEVELS": "pdk_core.bots.player",
+    "LEVELS": "pdk_core.bots.levels",
     "Limits": "pdk_core.search.limits",
     "Player": "pdk_core.bots.player",
     "Solution": "pdk_core.search.solution",
@@ -38,6 +41,7 @@ _LATER = {
 
 __all__ = [
     "LEVELS",
+    "RANKS",
     "VARIANTS",
     "BadCards",
     "BadCode",

@@ -1,5 +1,7 @@
 from collections.abc import Iterable
 
+RANK_LETTERS: str
+
 def parse_cards(cards: str | int | Iterable[str | int]) -> tuple[int, ...]:
     """Read cards (text, ints or an iterable of them) into a tuple of ints 0..51, ascending.
 

@@ -10,15 +10,16 @@ from cpython.tuple cimport PyTuple_New, PyTuple_SET_ITEM
 from pdk_core.errors import BadCards
 from pdk_core.errors import shown as _shown
 
-cdef str RANK_LETTERS = "3456789TJQKA2"
+RANK_LETTERS = "3456789TJQKA2"
+cdef str LETTERS = RANK_LETTERS
 cdef str SUIT_LETTERS = "SHCD"
-cdef dict RANK_OF = {letter: rank for rank, letter in enumerate(RANK_LETTERS)}
+cdef dict RANK_OF = {letter: rank for rank, letter in enumerate(LETTERS)}
 RANK_OF.update({"t": 7, "j": 8, "q": 9, "k": 10, "a": 11})
 cdef dict SUIT_OF = {}
 for _suit, _signs in enumerate(("Ss♠♤", "Hh♥♡", "Cc♣♧", "Dd♦♢")):
     for _sign in _signs:
         SUIT_OF[_sign] = _suit
-cdef list CARD_TEXTS = [rank + suit for rank in RANK_LETTERS for suit in SUIT_LETTERS]
+cdef list CARD_TEXTS = [rank + suit for rank in LETTERS for suit in SUIT_LETTERS]
 
 # Longer text names no hand of any variant; refusing it early keeps a pasted novel from being scanned.
 cdef enum:
@@ -61,7 +62,7 @@ cdef list split_text(str text, bint suits):
             suit = -1
         if suits and suit < 0:
             raise BadCards("%s: a card is a rank and a suit, such as 3S or TH; %s has no suit"
-                           % (shown(text), RANK_LETTERS[rank]))
+                           % (shown(text), LETTERS[rank]))
         found.append((rank, suit))
     return found
 
@@ -142,7 +143,7 @@ cdef counts_t parse_counts(object cards) except? 0xFFFFFFFFFFFFFFFFULL:
                 raise BadCards("the card %s is named twice" % CARD_TEXTS[4 * rank + suit])
             seen.add((rank, suit))
         if count_at(counts, rank) == 4:
-            raise BadCards("more than four cards of rank %s" % RANK_LETTERS[rank])
+            raise BadCards("more than four cards of rank %s" % LETTERS[rank])
         counts += rank_bit(rank)
     return counts
 
@@ -167,7 +168,7 @@ cdef str rank_text(counts_t counts):
     while counts:
         rank = lowest_bit(counts) >> 2
         number = count_at(counts, rank)
-        text += RANK_LETTERS[rank] * number
+        text += LETTERS[rank] * number
         counts &= ~(<counts_t> 15 << (4 * rank))
     return text
 

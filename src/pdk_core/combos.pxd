@@ -70,7 +70,6 @@ cdef inline bint beats(combo_t play, combo_t table) noexcept nogil:
 
 
 cdef int readings(counts_t counts, bint must_beat, bint whole_hand, combo_t* out) noexcept nogil
-cdef combo_t lead_reading(counts_t counts, bint must_beat, bint whole_hand) noexcept nogil
 cdef combo_t table_reading(counts_t counts, bint must_beat, bint whole_hand, combo_t table) noexcept nogil
 
 cdef class Combo:

@@ -10,9 +10,10 @@ from pdk_core.cards cimport (
 )
 from pdk_core.rules cimport Rules, rules_of
 
+from pdk_core.cards import RANK_LETTERS as _RANK_LETTERS
 from pdk_core.errors import PdkError, plain_flag
 
-cdef str RANK_LETTERS = "3456789TJQKA2"
+cdef str LETTERS = _RANK_LETTERS
 cdef tuple KIND_NAMES = (
     "single", "pair", "trio", "trio_single", "trio_pair", "straight", "pair_run",
     "plane", "plane_singles", "plane_pairs", "trio_two", "plane_wings", "bomb",
@@ -110,12 +111,6 @@ cdef int readings(counts_t counts, bint must_beat, bint whole_hand, combo_t* out
     return found
 
 
-cdef combo_t lead_reading(counts_t counts, bint must_beat, bint whole_hand) noexcept nogil:
-    """Return the reading taken when leading, or NO_COMBO."""
-    cdef combo_t[READINGS_MAX] found
-    return found[0] if readings(counts, must_beat, whole_hand, found) else NO_COMBO
-
-
 cdef combo_t table_reading(counts_t counts, bint must_beat, bint whole_hand, combo_t table) noexcept nogil:
     """Return the reading to judge against `table` (NO_COMBO when leading), or NO_COMBO for no reading.
 
@@ -150,9 +145,9 @@ cdef class Combo:
             raise PdkError("no kind of play %s; there are %s" % (shown(kind), ", ".join(KIND_NAMES)))
         number = KIND_NUMBERS[PyUnicode_FromObject(kind)]
         if not isinstance(top, str) or len(PyUnicode_FromObject(top)) != 1 or (
-                PyUnicode_FromObject(top) not in RANK_LETTERS):
+                PyUnicode_FromObject(top) not in LETTERS):
             raise PdkError("no rank %s; ranks are 3 4 5 6 7 8 9 T J Q K A 2" % (shown(top),))
-        rank = RANK_LETTERS.index(PyUnicode_FromObject(top))
+        rank = LETTERS.index(PyUnicode_FromObject(top))
         if number == STRAIGHT:
             shortest, longest = 5, RANK_ACE + 1
         elif number == PAIR_RUN or PLANE <= number <= PLANE_PAIRS or number == PLANE_WINGS:
@@ -170,7 +165,7 @@ cdef class Combo:
         self.code = combo_code(number, <int> wanted, rank)
         self.kind = KIND_NAMES[number]
         self.length = <int> wanted
-        self.top = RANK_LETTERS[rank]
+        self.top = LETTERS[rank]
 
     def __eq__(self, other):
         return isinstance(other, Combo) and (<Combo> other).code == self.code
@@ -194,7 +189,7 @@ cdef Combo combo_object(combo_t code):
     combo.code = code
     combo.kind = KIND_NAMES[kind_of(code)]
     combo.length = length_of(code)
-    combo.top = RANK_LETTERS[top_of(code)]
+    combo.top = LETTERS[top_of(code)]
     return combo
 
 

@@ -16,12 +16,13 @@ from pdk_core.position cimport (
     NOBODY, do_pass, do_play, may_pass, moves, next_seat, score, start,
 )
 
+from pdk_core.cards import RANK_LETTERS as _RANK_LETTERS
 from pdk_core.errors import PdkError
 from pdk_core.scoring import ScoreSheet
 from pdk_core.verdict import IllegalPlay, Reason, Verdict
 from pdk_core.view import Move, TablePlay, known_view
 
-cdef str RANK_LETTERS = "3456789TJQKA2"
+cdef str LETTERS = _RANK_LETTERS
 
 cdef enum:
     ACCEPTED, DEAL_OVER, NOT_YOUR_TURN, NO_CARDS, CARDS_NOT_IN_HAND, NO_COMBINATION, BOMB_CANNOT_BE_SPLIT
@@ -210,7 +211,7 @@ cdef class Game:
         if reason == NO_COMBINATION:
             found = detail
         elif reason == BOMB_CANNOT_BE_SPLIT or reason == MUST_PLAY_HIGHEST_SINGLE:
-            found = RANK_LETTERS[detail]
+            found = LETTERS[detail]
         elif reason == WRONG_KIND or reason == NOT_HIGHER:
             found = combo_object(detail)
         return Verdict(reason == ACCEPTED, combo_object(combo), REASONS[reason], found)

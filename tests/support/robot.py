@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from random import Random
 
 import pdk_core as pdk
-from pdk_game.play.session import YOU
 from pdk_game.scenes.base import Scene
 from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.scenes.result.scene import ResultScene
 from pdk_game.scenes.table.scene import TableScene
+from pdk_game.text.seats import YOU
 from pdk_game.ui.geometry import Rect
 from support.driver import Driver
 from support.pointing import At, finger

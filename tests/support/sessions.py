@@ -1,12 +1,15 @@
 """What the tests of sessions and saves share: deals brought to a point by named plays."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
 from typing import Any
 
 import pdk_core as pdk
-from pdk_game.app.headless import at_once
-from pdk_game.play.session import CPU_SEATS, Session
-from pdk_game.play.tasks import Job
+from pdk_game.app.headless import AtOnce
+from pdk_game.play.session import Session
+from pdk_game.play.tasks import Answer, fulfil
+from pdk_game.text.seats import CPU_SEATS
 
 PASS = "-"
 HINT_LIMITS = pdk.Limits(playouts=60)  # the same on every machine
@@ -32,13 +35,15 @@ LAST_CARD_SINGLE = (
 
 
 class Waiting:
-    """Jobs that run when a test says so."""
+    """An executor whose jobs run when a test says so."""
 
     def __init__(self) -> None:
-        self.jobs: list[Job] = []
+        self.jobs: list[Callable[[], None]] = []
 
-    def __call__(self, job: Job) -> None:
-        self.jobs.append(job)
+    def submit(self, fn: Callable[[], Answer], /) -> Future[Answer]:
+        future: Future[Answer] = Future()
+        self.jobs.append(partial(fulfil, future, fn))
+        return future
 
 
 def game_at(code: str, plays: tuple[str, ...] = ()) -> pdk.Game:
@@ -76,7 +81,7 @@ def finished_game(code: str) -> pdk.Game:
 def session_at(code: str, plays: tuple[str, ...] = (), **named: Any) -> Session:
     """Open a session there, with greedy CPU players unless told otherwise."""
     named.setdefault("players", {seat: pdk.Player("greedy") for seat in CPU_SEATS})
-    named.setdefault("run", at_once)
+    named.setdefault("executor", AtOnce())
     named.setdefault("hint_limits", HINT_LIMITS)
     return Session(game_at(code, plays), **named)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pdk_core.bots.greedy import GreedyPlayer
+from pdk_core.bots.levels import LEVELS
 from pdk_core.bots.slipping import SlippingPlayer
 from pdk_core.errors import PdkError, plain_int, plain_text, shown
 from pdk_core.eval.weights import shipped_net
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
     from pdk_core.plays import Play
     from pdk_core.search.candidate import Candidate
-
-LEVELS = ("greedy", "easy", "medium", "hard", "expert")
 
 # How the levels that do not search slip: the plies whose cards they remember (None for all), and the temperature
 # of their choice in points, where passing is free and in the must-beat game. None of them draws anything from

@@ -36,7 +36,7 @@ from pdk_game.ui.widgets.times import FrameTimes
 if TYPE_CHECKING:
     from pdk_game.scenes.narrator import Narrator
 
-ASKED: Final = pygame.event.custom_type()  # a later start of the game asks for something
+REQUESTED: Final = pygame.event.custom_type()  # a later start of the game asks for something
 KIOSK_IDLE: Final = 300.0  # seconds without a touch after which a kiosk goes home
 BLANKED: Final = 300.0  # seconds without a touch after which a panel may be dark
 
@@ -210,11 +210,11 @@ class App:
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
                 self._canvas.forget()
                 self._stale = True
-            elif event.type == ASKED:
-                if event.asked.take():
-                    self.ask(event.asked.request)
+            elif event.type == REQUESTED:
+                if event.pending.accept():
+                    self.ask(event.pending.request)
                     come_forward()
-                    event.asked.done()
+                    event.pending.finish()
             elif event.type in (pygame.DROPFILE, pygame.DROPTEXT):  # macOS hands links over as dropped files
                 self._drop(event.file if event.type == pygame.DROPFILE else event.text)
             elif event.type == pygame.KEYDOWN:

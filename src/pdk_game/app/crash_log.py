@@ -1,72 +1,61 @@
-"""The log of errors that nobody handled: what went wrong and where, and nothing about the player."""
+"""The log of errors that nobody handled, and of crashes in compiled code: what and where, nothing of the player."""
 
 from __future__ import annotations
 
-import platform
-import traceback
-from datetime import UTC, datetime
+import contextlib
+import faulthandler
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 FILE: Final = "pdk.log"
-LARGEST: Final = 200_000  # bytes; then the log is put aside, and the one put aside before goes
-OLDER: Final = 2  # logs that are put aside
+TRACE: Final = "pdk.trace"  # there while the game runs, and after a crash until the next start
+LONGEST: Final = 100_000  # bytes that are taken from a trace
 
 
 class CrashLog:
-    """A rotating log in a folder."""
+    """A rotating log in a folder. Its methods never raise."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
+        self._trace = folder / TRACE
 
     def write(self, error: BaseException) -> bool:
-        """Add an error with its traceback; whether that could be written. Never raises."""
-        from logging import LogRecord  # needed in bad times only
-        from logging.handlers import RotatingFileHandler
+        """Add an error with its traceback; whether that could be written."""
+        return self._write("an error that nobody handled", error)
 
-        record = LogRecord("pdk", 40, "", 0, describe(error), None, None)
+    @contextlib.contextmanager
+    def watching(self) -> Iterator[None]:
+        """Meanwhile a crash of compiled code leaves a trace of itself, which the next time goes into the log."""
+        self._take_in_trace()
+        with contextlib.ExitStack() as stack:
+            if (
+                not faulthandler.is_enabled()
+            ):  # as by `python -X faulthandler`, which tells it on the terminal
+                with contextlib.suppress(OSError):
+                    self.path.parent.mkdir(parents=True, exist_ok=True)
+                    trace = self._trace.open("wb")
+                    stack.callback(self._remove_trace)
+                    stack.enter_context(trace)
+                    faulthandler.enable(trace)
+                    stack.callback(faulthandler.disable)
+            yield
+
+    def _take_in_trace(self) -> None:
+        with contextlib.suppress(OSError), self._trace.open("rb") as file:
+            trace = file.read(LONGEST).decode(errors="replace").strip()
+            if trace:
+                self._write(f"the game before this one crashed\n{trace}")
+
+    def _remove_trace(self) -> None:
+        with contextlib.suppress(OSError):
+            self._trace.unlink(missing_ok=True)
+
+    def _write(self, message: str, error: BaseException | None = None) -> bool:
+        from pdk_game.app.log_file import log  # needed in bad times only, and `logging` takes milliseconds
+
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            handler = RotatingFileHandler(
-                self.path, maxBytes=LARGEST, backupCount=OLDER, encoding="utf-8", errors="backslashreplace"
-            )
-            try:
-                if handler.shouldRollover(record):
-                    handler.doRollover()
-                assert handler.stream is not None  # it is opened at once, without `delay`
-                handler.stream.write(record.getMessage() + "\n")
-            finally:
-                handler.close()
-        except OSError:
+            log(self.path, message, error)
+        except Exception:  # what tells of an error must not be another
             return False
         return True
-
-
-def describe(error: BaseException) -> str:
-    """Say when and where what happened; the player's home folder is written `~`, also where a text quotes it."""
-    from importlib.metadata import PackageNotFoundError, version
-
-    versions = []
-    for name in ("pao-de-kuai", "pygame-ce", "msgspec"):
-        try:
-            versions.append(f"{name} {version(name)}")
-        except PackageNotFoundError:
-            versions.append(f"{name} unknown")
-    moment = datetime.now(UTC).isoformat(timespec="seconds")
-    machine = f"{platform.system()} {platform.machine()}, Python {platform.python_version()}"
-    told = "".join(traceback.format_exception(error))
-    text = f"{moment} {', '.join(versions)}, {machine}\n{told}"
-    home = _home()
-    doubled = home.replace("\\", "\\\\")  # as an OSError writes a path of Windows
-    for spelt in filter(None, (home, doubled)):
-        text = text.replace(spelt, "~")
-    return text
-
-
-def _home() -> str:
-    """The player's home folder; empty where there is none, or one that is not the player's alone."""
-    try:
-        home = Path.home()
-    except RuntimeError:  # a service without a home
-        return ""
-    return str(home) if home.name else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +13,7 @@ import pdk_core as pdk
 from pdk_game.app.app import App
 from pdk_game.app.audio import Speaker
 from pdk_game.play.session import Session
-from pdk_game.play.tasks import Job
+from pdk_game.play.tasks import Answer, fulfil
 from pdk_game.profile.profile import Profile
 from pdk_game.scenes.base import Clipboard
 from pdk_game.scenes.table.scene import TableScene
@@ -24,9 +25,14 @@ HINT_LIMITS: Final = pdk.Limits(playouts=300)  # the same on every machine
 FRAME: Final = 1 / 30  # seconds
 
 
-def at_once(job: Job) -> None:
-    """Run a job before going on, so that no threads are known."""
-    job()
+class AtOnce:
+    """An executor that runs each task before it goes on, so that no threads are known."""
+
+    def submit(self, fn: Callable[[], Answer], /) -> Future[Answer]:
+        """As in Executor."""
+        future: Future[Answer] = Future()
+        fulfil(future, fn)
+        return future
 
 
 class FakeClock:
@@ -78,7 +84,7 @@ class Headless:
     ) -> None:
         self.clock = clock or FakeClock()
         self.display = display
-        self.profile = Profile(folder, run=at_once, chance=chance, hint_limits=hint_limits)
+        self.profile = Profile(folder, executor=AtOnce(), chance=chance, hint_limits=hint_limits)
         self.profile.change(coached=True)
         self.app = App(display, self.profile, self.clock, speaker, clipboard, tell=tell)
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from pdk_game.app.app import ASKED, App, Clock, SystemClock, system_languages
+from pdk_game.app.app import REQUESTED, App, Clock, SystemClock, system_languages
 from pdk_game.app.audio import Audio
 from pdk_game.app.crash_log import CrashLog
 from pdk_game.app.launch_options import LaunchOptions
@@ -19,7 +19,7 @@ from pdk_game.app.memory import give_back_pictures
 from pdk_game.app.startup_error import show_startup_error
 from pdk_game.app.window import NoScreen, Window, no_input
 from pdk_game.profile.profile import Profile
-from pdk_game.single_instance import Asked, Instance
+from pdk_game.single_instance import Instance, PendingRequest
 from pdk_game.text import i18n, phrases
 from pdk_game.text.notice import Notice
 from pdk_game.ui.input.keys import REPEAT
@@ -38,6 +38,12 @@ def run(options: LaunchOptions, instance: Instance | None = None) -> int:
     """
     give_back_pictures()
     profile = open_profile(options)
+    log = CrashLog(profile.folder)
+    with log.watching():
+        return _run(options, profile, log, instance)
+
+
+def _run(options: LaunchOptions, profile: Profile, log: CrashLog, instance: Instance | None) -> int:
     try:
         window = Window(profile.settings.fullscreen, profile.settings.window)
     except NoScreen as error:
@@ -49,7 +55,6 @@ def run(options: LaunchOptions, instance: Instance | None = None) -> int:
         profile.say(unreadable)
     clock = SystemClock()
     audio = Audio(clock.now)
-    log = CrashLog(profile.folder)
     tell = teller() if options.announce else None
     try:
         app = App(window, profile, clock, audio, log=log, kiosk=options.kiosk, tell=tell)
@@ -78,10 +83,10 @@ def teller() -> Callable[[str], None]:
     return Teller(sys.stdout).tell
 
 
-def post(asked: Asked) -> None:
+def post(pending: PendingRequest) -> None:
     """Wake the loop with a request, from any thread."""
     with contextlib.suppress(pygame.error):  # the window is closing, and the other start will have the folder
-        pygame.event.post(pygame.Event(ASKED, asked=asked))
+        pygame.event.post(pygame.Event(REQUESTED, pending=pending))
 
 
 def open_profile(options: LaunchOptions) -> Profile:

@@ -11,6 +11,7 @@ import statistics
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,6 +25,7 @@ from pdk_game.app.app import App, SystemClock
 from pdk_game.app.audio import Audio
 from pdk_game.app.clipboard import SystemClipboard
 from pdk_game.app.window import NoScreen, Window, no_input
+from pdk_game.play.tasks import Answer
 from pdk_game.profile.files import write_atomically
 from pdk_game.profile.profile import Profile
 from pdk_game.version import version
@@ -81,12 +83,20 @@ def metrics(window: Window) -> Finding:
     return Finding("screen", f"{driver}, {seen.w}×{seen.h} at {seen.density:.1f} px/mm ({w}×{h} mm)")
 
 
+class Nobody:
+    """An executor that leaves everything undone, so that thinking takes no time from the frames."""
+
+    def submit(self, _fn: Callable[[], Answer], /) -> Future[Answer]:
+        """As in Executor."""
+        return Future()
+
+
 def frames(window: Window) -> Finding:
     """How long the frames of the deal animation take, until they are on the screen."""
     clock = SystemClock()
     took = []
     with tempfile.TemporaryDirectory() as folder:
-        profile = Profile(Path(folder), run=lambda _job: None)
+        profile = Profile(Path(folder), executor=Nobody())
         profile.change(coached=True)
         app = App(window, profile, clock)
         app.stack.show_table(profile.open(CODE), fresh=True)

@@ -20,8 +20,8 @@ from itertools import permutations
 from random import Random
 
 import pdk_core as pdk
+from pdk_game.text.seats import SEATS
 
-SEATS = 3
 CHUNK = 4  # deals handed to a worker at a time
 BAR = 30
 
@@ -109,7 +109,7 @@ def play_deals(plan: Plan, codes: Sequence[str]) -> dict[str, Totals]:
     limits = plan.limits()
     # A player keeps nothing of a deal but its working memory, so one sits through them all.
     sittings = [
-        [pdk.Player(level, seed=SEATS * number + seat) for seat, level in enumerate(order)]
+        [pdk.Player(level, seed=len(SEATS) * number + seat) for seat, level in enumerate(order)]
         for number, order in enumerate(plan.orders)
     ]
     for code in codes:
@@ -219,7 +219,7 @@ def arguments(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     read = parser.parse_args(words)
     seats = tuple(read.seats.split(","))
-    if len(seats) != SEATS or any(level not in pdk.LEVELS for level in seats):
+    if len(seats) != len(SEATS) or any(level not in pdk.LEVELS for level in seats):
         parser.error(f"--seats takes three of {', '.join(pdk.LEVELS)}, with commas between them")
     if not 1 <= read.deals <= 1_000_000:
         parser.error("--deals takes 1 to 1000000")

@@ -12,11 +12,11 @@ from pdk_game.app.launch_options import LaunchOptions
 from pdk_game.app.startup_error import DIALOGS, show_startup_error
 from pdk_game.cli import COMMANDS
 from pdk_game.profile.files import data_folder
+from pdk_game.profile.settings import LEVELS
 from pdk_game.single_instance import WRONG, Request, Unanswered, claim
 from pdk_game.text import i18n, phrases
 from pdk_game.text.languages import LANGUAGES
 from pdk_game.text.notice import Notice
-from pdk_game.text.phrases import labels
 from pdk_game.version import version
 
 WRONG_USE = 2
@@ -36,7 +36,7 @@ def parser() -> argparse.ArgumentParser:
         "--variant", metavar="NAME", help=f"deal this variant at once: {', '.join(pdk.VARIANTS)}"
     )
     made.add_argument(
-        "--level", metavar="NAME", help=f"how well the computer plays new deals: {', '.join(labels.LEVELS)}"
+        "--level", metavar="NAME", help=f"how well the computer plays new deals: {', '.join(LEVELS)}"
     )
     made.add_argument("--fullscreen", action="store_true", help="fill the screen")
     made.add_argument(
@@ -76,8 +76,8 @@ def options(arguments: Sequence[str]) -> LaunchOptions:
         i18n.use(wanted)
     if read.variant is not None and read.variant not in pdk.VARIANTS:
         refuse(phrases.unknown_variant(read.variant, pdk.VARIANTS))
-    if read.level is not None and read.level not in labels.LEVELS:
-        refuse(phrases.unknown_level(read.level, labels.LEVELS))
+    if read.level is not None and read.level not in LEVELS:
+        refuse(phrases.unknown_level(read.level, LEVELS))
     text = read.deal_option if read.deal_option is not None else read.deal
     code = wrong = None
     if text is not None:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import pdk_core as pdk
 
-RANKS = "3456789TJQKA2"
 # Cards of each rank of a chain; what is attached to a plane is no part of it.
 EACH = {
     "straight": 1,
@@ -35,26 +34,26 @@ def meant(slid: Iterable[int], plays: Mapping[str, pdk.Combo], must: int | None 
 
 def text_of(cards: Iterable[int]) -> str:
     """The ranks of some cards as the engine writes them, "334"."""
-    return "".join(RANKS[card // 4] for card in sorted(cards))
+    return "".join(pdk.RANKS[card // 4] for card in sorted(cards))
 
 
 def _chains(
     slid: frozenset[int], plays: Mapping[str, pdk.Combo], must: int | None
 ) -> Iterator[tuple[int, int, int, tuple[int, ...]]]:
     """Every chain that can be made of the slid cards: its number of cards, top, number of ranks, and cards."""
-    held: list[list[int]] = [[] for _ in RANKS]
+    held: list[list[int]] = [[] for _ in pdk.RANKS]
     for card in sorted(slid):
         held[card // 4].append(card)
     seen: set[tuple[int, int, int]] = set()
     for text, combo in plays.items():
-        each, top = EACH.get(combo.kind, 0), RANKS.index(combo.top)
+        each, top = EACH.get(combo.kind, 0), pdk.RANKS.index(combo.top)
         ranks = range(top - combo.length + 1, top + 1)
         if not each or any(len(held[rank]) < each for rank in ranks):
             continue
         cards = tuple(card for rank in ranks for card in held[rank][:each])
         if must is not None and must not in cards:
             in_chain = each if must // 4 in ranks else 0
-            if text.count(RANKS[must // 4]) == in_chain:
+            if text.count(pdk.RANKS[must // 4]) == in_chain:
                 continue  # it cannot be attached either
         if (each, top, combo.length) not in seen:
             seen.add((each, top, combo.length))

@@ -9,9 +9,8 @@ from typing import Final
 
 import pdk_core as pdk
 from pdk_core.eval.min_plays import plays_to_empty
+from pdk_game.play.bombs import BOMB
 
-RANKS: Final = "3456789TJQKA2"
-BOMB: Final = 4  # of a rank
 CHAINS: Final = {"plane": 3, "straight": 1, "pair_run": 2}
 """Chains in the order in which they are shown, with how many cards of each rank they have."""
 
@@ -40,12 +39,12 @@ def by_kinds(hand: frozenset[int], variant: pdk.Variant) -> tuple[tuple[int, ...
     Bombs stay whole; the rest falls into as few plays as it can. What a play would attach to its trios is shown
     as the pairs and singles it is, because it may as well go with another.
     """
-    left = {rank: [card for card in sorted(hand) if card // 4 == rank] for rank in range(len(RANKS))}
+    left = {rank: [card for card in sorted(hand) if card // 4 == rank] for rank in range(len(pdk.RANKS))}
     groups = [("bomb", 1, rank) for rank, cards in left.items() if len(cards) == BOMB]
     quads = {rank for _, _, rank in groups}
-    text = "".join(RANKS[rank] * len(cards) for rank, cards in left.items() if rank not in quads)
+    text = "".join(pdk.RANKS[rank] * len(cards) for rank, cards in left.items() if rank not in quads)
     chains = list(_chains(text, variant))
-    spare = Counter(RANKS.index(rank) for rank in text)
+    spare = Counter(pdk.RANKS.index(rank) for rank in text)
     for kind, length, top in chains:
         spare -= Counter(dict.fromkeys(range(top - length + 1, top + 1), CHAINS[kind]))
     groups += chains + [(LOOSE[count], 1, rank) for rank, count in spare.items()]
@@ -70,14 +69,14 @@ def _chains(text: str, variant: pdk.Variant) -> Iterator[tuple[str, int, int]]:
         combo = plays[play]
         kind = combo.kind.split("_")[0] if combo.kind.startswith("plane") else combo.kind
         if kind in CHAINS:
-            yield kind, combo.length, RANKS.index(combo.top)
+            yield kind, combo.length, pdk.RANKS.index(combo.top)
         text = _without(text, play)
 
 
 def _worth(combo: pdk.Combo) -> tuple[int, int, int]:
     """Which of several plays that lead to as few is taken: the longest chain of the kind that is shown first."""
     kind = combo.kind.split("_")[0] if combo.kind != "pair_run" else combo.kind
-    return GROUPS.index(kind), -combo.length, -RANKS.index(combo.top)
+    return GROUPS.index(kind), -combo.length, -pdk.RANKS.index(combo.top)
 
 
 def _left_after(text: str, play: str, variant: pdk.Variant) -> int:
@@ -88,4 +87,4 @@ def _left_after(text: str, play: str, variant: pdk.Variant) -> int:
 def _without(text: str, play: str) -> str:
     """Ranks of a hand that a play leaves."""
     rest = Counter(text) - Counter(play)
-    return "".join(rank * rest[rank] for rank in RANKS)
+    return "".join(rank * rest[rank] for rank in pdk.RANKS)

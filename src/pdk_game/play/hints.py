@@ -15,10 +15,11 @@ from typing import NamedTuple
 
 import pdk_core as pdk
 from pdk_core.eval.min_plays import plays_to_empty
+from pdk_game.play.bombs import BOMB
 from pdk_game.play.unseen import unseen
 from pdk_game.text.notice import Why
+from pdk_game.text.seats import SEATS
 
-RANKS = "3456789TJQKA2"
 ACE, TWO = 11, 12
 MOST = 5  # hints a moment
 NEAR = 1.5  # points from the best that are as good to a person
@@ -27,9 +28,8 @@ ERRORS = 2.0  # standard errors of the difference that say nothing
 TRIED = 8  # visits, at the least, and
 SHARE = 1 / 200  # of all visits, for a play to be judged
 MANY = 5  # cards that are worth saying
-HIGH = RANKS.index("K")  # from here on a card is worth saving
+HIGH = pdk.RANKS.index("K")  # from here on a card is worth saving
 SHORTEST = 5  # cards of a straight
-BOMB = 4
 # What decides whether a play is beaten: cards of each rank of its chain, and the least cards it takes for each.
 GROUP = {"single": 1, "straight": 1, "pair": 2, "pair_run": 2}
 LEAST = {
@@ -89,7 +89,7 @@ class Moment:
     def rivals(self) -> dict[int, int]:
         """The cards of the others who may still answer this round, by seat."""
         left = self.view.cards_left
-        return {seat: left[seat] for seat in range(3) if seat != self.view.seat and seat not in self.out}
+        return {seat: left[seat] for seat in SEATS if seat != self.view.seat and seat not in self.out}
 
     @cached_property
     def plays_left(self) -> dict[str, int]:
@@ -181,7 +181,7 @@ def why(moment: Moment, play: pdk.Play) -> Iterator[Why]:
     yield from _saves(moment, play)
     if 1 < len(play) < MANY:
         yield Why("sheds", n=len(play))
-    elif len(play) == 1 and moment.view.cards_left[(moment.view.seat + 1) % 3] == 1:
+    elif len(play) == 1 and moment.view.cards_left[(moment.view.seat + 1) % len(SEATS)] == 1:
         yield Why("highest", play.combo.top)
     yield Why("leaves", n=len(moment.view.hand) - len(play))
 
@@ -191,16 +191,16 @@ def why_pass(moment: Moment) -> Iterator[Why]:
     spared = [rank for rank in moment.held if all(_uses(play, rank) for play in moment.plays)]
     for rank in sorted(spared, key=lambda rank: (-moment.held[rank], -rank)):
         if moment.held[rank] in KEEPS:
-            yield Why(KEEPS[moment.held[rank]], RANKS[rank])
+            yield Why(KEEPS[moment.held[rank]], pdk.RANKS[rank])
         elif rank >= HIGH:
-            yield Why("saves", RANKS[rank])
+            yield Why("saves", pdk.RANKS[rank])
     if min(moment.plays_left.values()) >= moment.fewest():
         yield Why("no_fewer")
 
 
 def strongest_answer(moment: Moment, combo: pdk.Combo) -> str:
     """Say what the unseen cards might hold against a play: "higher", "bomb" (and nothing else), or ""."""
-    group, length, top = GROUP.get(combo.kind, 3), combo.length, RANKS.index(combo.top)
+    group, length, top = GROUP.get(combo.kind, 3), combo.length, pdk.RANKS.index(combo.top)
     for cards in moment.rivals.values():
         if combo.kind == "bomb" or cards < LEAST[combo.kind] * length:
             continue
@@ -217,11 +217,11 @@ def lower(play: pdk.Play, other: pdk.Play) -> bool:
     """Tell whether the other play is of the same kind and length, and lower."""
     here, there = play.combo, other.combo
     same = (here.kind, here.length) == (there.kind, there.length)
-    return same and RANKS.index(there.top) < RANKS.index(here.top)
+    return same and pdk.RANKS.index(there.top) < pdk.RANKS.index(here.top)
 
 
 def _uses(play: pdk.Play, rank: int) -> bool:
-    return RANKS[rank] in play.ranks
+    return pdk.RANKS[rank] in play.ranks
 
 
 def _bomb(moment: Moment, play: pdk.Play, answer: str) -> Iterator[Why]:
@@ -239,9 +239,9 @@ def _keeps(moment: Moment, play: pdk.Play) -> Iterator[Why]:
     group = GROUP.get(play.combo.kind, 3)
     if play.combo.length > 1 or play.combo.kind == "bomb":
         return
-    if moment.held[RANKS.index(play.combo.top)] != group:
+    if moment.held[pdk.RANKS.index(play.combo.top)] != group:
         return  # it breaks something itself
-    skipped = {RANKS.index(other.combo.top) for other in moment.plays if lower(play, other)}
+    skipped = {pdk.RANKS.index(other.combo.top) for other in moment.plays if lower(play, other)}
     groups, straights = [], set()
     for rank in skipped:
         held = moment.held[rank]
@@ -253,9 +253,9 @@ def _keeps(moment: Moment, play: pdk.Play) -> Iterator[Why]:
         else:
             straights.add(run)
     for held, rank in sorted(groups, reverse=True):
-        yield Why(KEEPS[held], RANKS[rank])
+        yield Why(KEEPS[held], pdk.RANKS[rank])
     for first, last in sorted(straights, reverse=True):
-        yield Why("keeps_straight", RANKS[last], RANKS[first])
+        yield Why("keeps_straight", pdk.RANKS[last], pdk.RANKS[first])
 
 
 def _straight(moment: Moment, play: pdk.Play, rank: int) -> tuple[int, int] | None:
@@ -275,7 +275,7 @@ def _lowest_loose(moment: Moment, play: pdk.Play) -> bool:
     """Tell whether a play is the lowest card that is in no pair, trio, bomb or straight of the hand."""
     if play.combo.kind != "single":
         return False
-    held, rank = moment.held, RANKS.index(play.combo.top)
+    held, rank = moment.held, pdk.RANKS.index(play.combo.top)
     loose = (each for each in held if held[each] == 1 and not _in_straight(held, each))
     return rank < HIGH and rank == min(loose, default=None)
 
@@ -298,7 +298,7 @@ def _few_higher(moment: Moment, play: pdk.Play) -> Iterator[Why]:
     """Say how few higher singles or pairs the others can hold between them."""
     if play.combo.kind in FEW:
         kind, group, most = FEW[play.combo.kind]
-        top = RANKS.index(play.combo.top)
+        top = pdk.RANKS.index(play.combo.top)
         higher = sum(moment.unseen[rank] // group for rank in range(top + 1, TWO + 1))
         if 0 < higher <= most:
             yield Why(kind, n=higher)
@@ -310,4 +310,4 @@ def _saves(moment: Moment, play: pdk.Play) -> Iterator[Why]:
     if highest < HIGH or moment.held[highest] > 1 or _uses(play, highest):
         return
     if any(lower(other, play) and _uses(other, highest) for other in moment.plays):
-        yield Why("saves", RANKS[highest])
+        yield Why("saves", pdk.RANKS[highest])

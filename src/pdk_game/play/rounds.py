@@ -6,11 +6,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pdk_core as pdk
+from pdk_game.text.seats import SEATS
 
 if TYPE_CHECKING:
     from pdk_core.view import Move
-
-SEATS = 3
 
 Lap = tuple[tuple[int, ...] | None, ...]
 """What each seat did once around the table: cards, () for a pass, None for a seat that was not asked."""
@@ -34,10 +33,10 @@ def laps(moves: tuple[Move, ...]) -> tuple[Lap, ...]:
     if not moves:
         return ()
     leader = moves[0].seat
-    turns = [(move.seat - leader) % SEATS for move in moves]
+    turns = [(move.seat - leader) % len(SEATS) for move in moves]
     starts = [0, *(ply + 1 for ply, (a, b) in enumerate(pairwise(turns)) if b <= a), len(moves)]
     out = []
     for first, end in pairwise(starts):
         done = {move.seat: move.cards for move in moves[first:end]}
-        out.append(tuple(done.get(seat) for seat in range(SEATS)))
+        out.append(tuple(done.get(seat) for seat in SEATS))
     return tuple(out)

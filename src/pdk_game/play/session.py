@@ -5,18 +5,17 @@ It knows no words, no pixels and no files; whoever wants to save or to draw is t
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pdk_core as pdk
 from pdk_game.play import chains, hints
+from pdk_game.play.bombs import bombs_played
 from pdk_game.play.hints import Hint
-from pdk_game.play.tasks import Job, Task, in_thread
+from pdk_game.play.tasks import Executor, Task, ThinkingThread
 from pdk_game.text.notice import Notice
+from pdk_game.text.seats import YOU
 
-YOU = 0
-CPU_SEATS = (1, 2)
 HINT_LIMITS = pdk.Limits(seconds=0.25)
 THREE_OF_SPADES = 0
 
@@ -53,10 +52,10 @@ class Session:
     """A deal in progress with one person at seat 0.
 
     `players` are the CPU players by seat. `on_change` is called after the deal, after every play and pass, when it
-    is already settled, and after the first hint of a turn. `run` starts the jobs of those who think: the CPU
-    players, and the `adviser`, who finds good plays for hints within `hint_limits`. `hints_used` counts the turns
-    in which the person had a hint, those of earlier sessions of the deal included. `events` is all that has
-    happened since the session began, for whoever follows it.
+    is already settled, and after the first hint of a turn. `executor` runs, one after the other, those who
+    think: the CPU players, and the `adviser`, who finds good plays for hints within `hint_limits`. `hints_used`
+    counts the turns in which the person had a hint, those of earlier sessions of the deal included. `events` is
+    all that has happened since the session began, for whoever follows it.
     """
 
     def __init__(
@@ -65,7 +64,7 @@ class Session:
         players: Mapping[int, pdk.Player],
         *,
         on_change: Callable[[Session], None] = lambda _session: None,
-        run: Callable[[Job], None] = in_thread,
+        executor: Executor | None = None,
         adviser: pdk.Player | None = None,
         hint_limits: pdk.Limits | None = None,
         hints_used: int = 0,
@@ -76,9 +75,8 @@ class Session:
         self.events: list[Event] = []
         self.selection: frozenset[int] = frozenset()
         self._on_change = on_change
-        self._run = run
+        self._executor = executor or ThinkingThread()
         self._notice: Notice | None = None
-        self._turn = threading.Lock()  # one thinks at a time
         self._task: Task[pdk.Play | None] | None = None
         self._adviser = adviser or pdk.Player("expert")
         self._hint_limits = hint_limits or HINT_LIMITS
@@ -248,7 +246,7 @@ class Session:
             return Notice("opening", seat=turn, turned_up=game.deal.turned_up)
         rank = self.required_single
         if rank is not None:
-            return Notice("last_card", rank=chains.RANKS[rank])
+            return Notice("last_card", rank=pdk.RANKS[rank])
         must_include = opening and game.deal.variant.three_of_spades_opens
         return Notice("turn", seat=turn, table=combo, must_include_3s=must_include)
 
@@ -265,10 +263,7 @@ class Session:
 
     def bombs(self, seat: int) -> int:
         """How many bombs a seat has played."""
-        return sum(
-            move.seat == seat and len(move.cards) == 4 and len({card // 4 for card in move.cards}) == 1
-            for move in self.game.history
-        )
+        return bombs_played(self.game)[seat]
 
     # ------------------------------------------------------------------ what the person does
 
@@ -314,8 +309,7 @@ class Session:
             return hints.hints(moment, found)
 
         self._notice = None
-        self._advice = Task(ply, think, self._turn)
-        self._run(self._advice.job)
+        self._advice = Task(ply, think, self._executor)
         self.poll_hint()
 
     @property
@@ -370,8 +364,7 @@ class Session:
         if game.turn is None or game.turn == YOU:
             return
         player, view = self.players[game.turn], game.view(game.turn)
-        self._task = Task(ply, lambda cancel: player.choose(view, cancel=cancel), self._turn)
-        self._run(self._task.job)
+        self._task = Task(ply, lambda cancel: player.choose(view, cancel=cancel), self._executor)
 
     @property
     def ready(self) -> bool:

@@ -2,54 +2,86 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from functools import partial
+from threading import Thread
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 import pdk_core as pdk
 
-Job = Callable[[], None]
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+    from queue import SimpleQueue
+
 Answer = TypeVar("Answer")
 
 
-def in_thread(job: Job) -> None:
-    """Run a job beside the game; the engine lets go of the GIL while it thinks."""
-    threading.Thread(target=job, name="cpu player", daemon=True).start()
+class Executor(Protocol):
+    """Runs what it is given, one after the other: what a Session needs of a `concurrent.futures.Executor`."""
+
+    def submit(self, fn: Callable[[], Answer], /) -> Future[Answer]:
+        """Have `fn` run, and return its future."""
+
+
+class ThinkingThread:
+    """An executor of one thread, which begins with the first task; the engine lets go of the GIL while it thinks.
+
+    A ThreadPoolExecutor of one worker would do, if the program did not wait for that worker before it ends.
+    """
+
+    def __init__(self) -> None:
+        self._tasks: SimpleQueue[Callable[[], None]] | None = None
+
+    def submit(self, fn: Callable[[], Answer], /) -> Future[Answer]:
+        """As in Executor; called by one thread only."""
+        from concurrent.futures import (
+            Future,  # 4 ms with the `logging` it brings, which the start can do without
+        )
+        from queue import SimpleQueue
+
+        if self._tasks is None:
+            self._tasks = SimpleQueue()
+            Thread(target=_work, args=(self._tasks,), name="cpu player", daemon=True).start()
+        future: Future[Answer] = Future()
+        self._tasks.put(partial(fulfil, future, fn))
+        return future
+
+
+def _work(tasks: SimpleQueue[Callable[[], None]]) -> None:
+    while True:
+        tasks.get()()
+
+
+def fulfil(future: Future[Answer], think: Callable[[], Answer]) -> None:
+    """Find the answer, unless nobody wants it any more; a failure is kept for whoever asks for the answer."""
+    if not future.set_running_or_notify_cancel():
+        return
+    try:
+        answer = think()
+    except BaseException as error:
+        future.set_exception(error)
+    else:
+        future.set_result(answer)
 
 
 class Task(Generic[Answer]):
-    """One question about one ply. Its job alone writes the answer or the failure, and `done` last.
+    """One question about one ply, being thought about: a future, and the flag that stops a search."""
 
-    `think` gets a Cancel; `turn` is held while it runs, so that a player who was stopped has come to rest
-    before it is asked again.
-    """
-
-    def __init__(self, ply: int, think: Callable[[pdk.Cancel], Answer], turn: threading.Lock) -> None:
+    def __init__(self, ply: int, think: Callable[[pdk.Cancel], Answer], executor: Executor) -> None:
         self.ply = ply
-        self.done = False
-        self._think = think
-        self._turn = turn
         self._cancel = pdk.Cancel()
-        self._answers: list[Answer] = []
-        self._failure: Exception | None = None
+        self._future = executor.submit(partial(think, self._cancel))
 
-    def job(self) -> None:
-        """Find the answer, unless nobody wants it any more."""
-        with self._turn:
-            if self._cancel.cancelled:
-                return
-            try:
-                self._answers.append(self._think(self._cancel))
-            except Exception as error:
-                self._failure = error
-            self.done = True
+    @property
+    def done(self) -> bool:
+        """Whether the answer is there, or the failure, or neither will come because the task was cancelled."""
+        return self._future.done()
 
     def cancel(self) -> None:
-        """Stop thinking; whoever asked has to forget this thought. Never waits."""
+        """Stop thinking; whoever asked has to forget this task. Never waits."""
+        self._future.cancel()
         self._cancel.cancel()
 
     def answer(self) -> Answer:
-        """Return the answer of a thought that is done; what went wrong with it is raised here."""
-        if self._failure is not None:
-            raise self._failure
-        return self._answers[0]
+        """Return the answer of a task that is done; what went wrong with it is raised here."""
+        return self._future.result(timeout=0)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 import pdk_core as pdk
-from pdk_game.play.tasks import Job, in_thread
+from pdk_game.play.tasks import Executor, ThinkingThread
 from pdk_game.profile.files import data_folder
 from pdk_game.profile.saves import DealSettings, Saved, SaveStore, utc_now
 from pdk_game.profile.settings import LEVELS, Settings, SettingsStore
@@ -20,6 +20,7 @@ from pdk_game.profile.stats.figures import Figures
 from pdk_game.profile.stats.store import StatsStore
 from pdk_game.profile.stats.tally import Tally
 from pdk_game.text.notice import Notice
+from pdk_game.text.seats import CPU_SEATS
 
 if TYPE_CHECKING:
     from pdk_game.play.session import Session
@@ -29,14 +30,14 @@ class Profile:
     """The deals, settings and statistics in one folder, and the `tally` since the start.
 
     `overrides` are settings that are others for this start. `chance` draws new deals and gives each deal the seed
-    of its CPU players, `now` tells the time. `run` and `hint_limits` are those of a Session.
+    of its CPU players, `now` tells the time. `executor` and `hint_limits` are those of a Session.
     """
 
     def __init__(
         self,
         folder: Path | None = None,
-        run: Callable[[Job], None] = in_thread,
         *,
+        executor: Executor | None = None,
         overrides: Mapping[str, object] = MappingProxyType({}),
         chance: Callable[[], int] = lambda: int.from_bytes(os.urandom(4)),
         hint_limits: pdk.Limits | None = None,
@@ -49,7 +50,7 @@ class Profile:
         self._settings = SettingsStore(self.folder, **overrides)
         self.on_change: Callable[[], None] = lambda: None
         self._message: Notice | None = None
-        self._run = run
+        self._executor = executor or ThinkingThread()  # one for all deals
         self._chance = chance
         self._hint_limits = hint_limits
         for saved in self.saves.finished():  # a kill came between the last play and its counting
@@ -129,14 +130,14 @@ class Profile:
         )
 
     def _session(self, id_: str, game: pdk.Game, settings: DealSettings, hints: int = 0) -> Session:
-        from pdk_game.play.session import CPU_SEATS, Session  # not needed for home
+        from pdk_game.play.session import Session  # not needed for home
 
         seed = settings.seed
         return Session(
             game,
             {seat: pdk.Player(settings.level, seed=seed + seat) for seat in CPU_SEATS},
             on_change=lambda session: self._changed(id_, session, settings),
-            run=self._run,
+            executor=self._executor,
             adviser=pdk.Player("expert", seed=seed),
             hint_limits=self._hint_limits,
             hints_used=hints,

@@ -9,13 +9,14 @@ from typing import Any, Final
 import msgspec
 
 from pdk_core import VARIANTS
+from pdk_core.bots import levels
 from pdk_game.profile.files import quarantine, read_small, remove_leftovers, why, write_atomically
 from pdk_game.text.languages import LANGUAGES
 from pdk_game.text.notice import Notice
 
 VERSION = 1
 SPEEDS = ("normal", "fast", "off")
-LEVELS = ("easy", "medium", "hard", "expert")
+LEVELS = tuple(level for level in levels.LEVELS if level != "greedy")  # which is a yardstick, not a player
 LOOKS = ("evening", "jade", "ink")
 BACKS = ("clouds", "lattice")
 SIZES = ("small", "normal", "large")

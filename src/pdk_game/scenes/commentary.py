@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TextIO
 
-from pdk_game.play.session import CPU_SEATS, YOU, DealOver, Event, Passed, Played, Session
+from pdk_game.play.session import DealOver, Event, Passed, Played, Session
 from pdk_game.profile.files import give_up
 from pdk_game.text import i18n, phrases
 from pdk_game.text.notice import Notice
 from pdk_game.text.phrases import spoken
+from pdk_game.text.seats import CPU_SEATS, YOU
 
 
 class Teller:

@@ -5,12 +5,10 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
-import secrets
 import socket
 import stat
 import time
 import warnings
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
@@ -26,26 +24,25 @@ ANSWER = 20  # bytes; no answer is longer
 
 
 class Endpoint(Protocol):
-    """A place on this machine that only this user may knock at. All methods raise OSError."""
+    """An address on this machine that only this user may reach. All methods raise OSError."""
 
     def listen(self) -> tuple[socket.socket, bytes]:
-        """Open it, replacing what a killed game has left; with what every message has to begin with."""
+        """Open it, replacing what a killed game has left; with the token that every message has to begin with."""
 
     def connect(self, seconds: float) -> tuple[socket.socket, bytes]:
-        """Reach who listens, within so many seconds; with what the message has to begin with."""
+        """Reach who listens, within so many seconds; with the token that the message has to begin with."""
 
     def remove(self) -> None:
         """Take it away."""
 
 
-@dataclass(frozen=True)
-class UnixEndpoint:
+class UnixEndpoint(msgspec.Struct, frozen=True):
     """A socket in the file system, for its owner alone."""
 
     path: Path
 
     def listen(self) -> tuple[socket.socket, bytes]:
-        """As in Door; who holds the folder's lock may call it."""
+        """As in Endpoint; who holds the folder's lock may call it."""
         self.remove()
         listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         try:
@@ -58,18 +55,18 @@ class UnixEndpoint:
         return listener, b""
 
     def connect(self, seconds: float) -> tuple[socket.socket, bytes]:
-        """As in Door."""
-        line = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        """As in Endpoint."""
+        connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         try:
-            line.settimeout(seconds)
-            line.connect(str(self.path))
+            connection.settimeout(seconds)
+            connection.connect(str(self.path))
         except BaseException:
-            line.close()
+            connection.close()
             raise
-        return line, b""
+        return connection, b""
 
     def remove(self) -> None:
-        """As in Door."""
+        """As in Endpoint."""
         self.path.unlink(missing_ok=True)
 
 
@@ -78,16 +75,17 @@ class _Port(msgspec.Struct, frozen=True):
     token: str
 
 
-@dataclass(frozen=True)
-class PortEndpoint:
+class PortEndpoint(msgspec.Struct, frozen=True):
     """A port of the loopback interface; the file that names it, and the token to begin with, are the owner's."""
 
     path: Path
 
     def listen(self) -> tuple[socket.socket, bytes]:
-        """As in Door; who holds the folder's lock may call it."""
+        """As in Endpoint; who holds the folder's lock may call it."""
         listener = socket.create_server((HERE, 0), backlog=QUEUE)
         try:
+            import secrets  # Unix sockets need none
+
             here = _Port(listener.getsockname()[1], secrets.token_hex())
             # Written where it is: Windows does not let a file go that a later start is just reading, and that start
             # asks again when it finds half of it.
@@ -100,7 +98,7 @@ class PortEndpoint:
         return listener, here.token.encode()
 
     def connect(self, seconds: float) -> tuple[socket.socket, bytes]:
-        """As in Door."""
+        """As in Endpoint."""
         try:
             there = msgspec.json.decode(read_small(self.path), type=_Port)
             if not 0 < there.port < 65536:
@@ -111,15 +109,15 @@ class PortEndpoint:
         return socket.create_connection((HERE, there.port), seconds), token
 
     def remove(self) -> None:
-        """As in Door."""
+        """As in Endpoint."""
         self.path.unlink(missing_ok=True)
 
 
 def endpoint_of(folder: Path) -> Endpoint:
-    """The door of the game that keeps its data in a folder: the same for every start."""
+    """The endpoint of the game that keeps its data in a folder: the same for every start."""
     runtime = private_runtime_folder()
     name = hashlib.sha256(os.fsencode(folder.resolve())).hexdigest()[:16]
-    path = runtime / name if runtime else folder / ".door"
+    path = runtime / name if runtime else folder / ".endpoint"
     return UnixEndpoint(path) if hasattr(socket, "AF_UNIX") else PortEndpoint(path)
 
 
@@ -139,7 +137,7 @@ def private_runtime_folder() -> Path | None:
     return folder
 
 
-def receive(line: socket.socket, most: int, seconds: float) -> bytes:
+def receive(connection: socket.socket, most: int, seconds: float) -> bytes:
     """Read `most` bytes, or what there is until the other side has finished, within so many seconds.
 
     Raises OSError, TimeoutError among them.
@@ -147,22 +145,22 @@ def receive(line: socket.socket, most: int, seconds: float) -> bytes:
     end = time.monotonic() + seconds
     data = b""
     while len(data) < most:
-        line.settimeout(max(0.001, end - time.monotonic()))
-        piece = line.recv(most - len(data))
+        connection.settimeout(max(0.001, end - time.monotonic()))
+        piece = connection.recv(most - len(data))
         if not piece:
             break
         data += piece
     return data
 
 
-def knock(endpoint: Endpoint, message: bytes, seconds: float) -> bytes:
-    """Send a message and return the answer, empty if there is none within so many seconds."""
+def ask(endpoint: Endpoint, message: bytes, seconds: float) -> bytes:
+    """Send a message to who listens there and return the answer, empty if there is none within so many seconds."""
     with contextlib.suppress(OSError):
-        line, beginning = endpoint.connect(seconds)
-        with line:
+        connection, token = endpoint.connect(seconds)
+        with connection:
             # Said only to who listens: a game that was held up must not find it later, when nobody waits for it.
-            if receive(line, len(GREETING), seconds) == GREETING:
-                line.sendall(beginning + message)
-                line.shutdown(socket.SHUT_WR)
-                return receive(line, ANSWER, seconds)
+            if receive(connection, len(GREETING), seconds) == GREETING:
+                connection.sendall(token + message)
+                connection.shutdown(socket.SHUT_WR)
+                return receive(connection, ANSWER, seconds)
     return b""

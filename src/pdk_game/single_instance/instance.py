@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import hmac
 import select
 import socket
 import time
@@ -12,7 +11,7 @@ from pathlib import Path
 from threading import Event, Lock, Thread
 from typing import Final, Self
 
-from pdk_game.single_instance.endpoint import GREETING, Endpoint, endpoint_of, knock, receive
+from pdk_game.single_instance.endpoint import GREETING, Endpoint, ask, endpoint_of, receive
 from pdk_game.single_instance.lock import FolderLock, try_lock
 from pdk_game.single_instance.request import DONE, LARGEST, REFUSED, Request, read_request, write_request
 
@@ -27,31 +26,31 @@ class Unanswered(OSError):
     """Another game holds the data folder and does not answer."""
 
 
-class Asked:
+class PendingRequest:
     """A request of a later start, which waits for its answer."""
 
     def __init__(self, request: Request) -> None:
         self.request = request
         self._lock = Lock()
-        self._taken = self._given_up = False
+        self._accepted = self._given_up = False
         self._done = Event()
 
-    def take(self) -> bool:
+    def accept(self) -> bool:
         """Promise to do it; False when nobody waits for it any more, and it must not be done."""
         with self._lock:
-            self._taken = not self._given_up
-            return self._taken
+            self._accepted = not self._given_up
+            return self._accepted
 
-    def done(self) -> None:
-        """Tell who waits that what was taken is done."""
+    def finish(self) -> None:
+        """Tell who waits that what was accepted is done."""
         self._done.set()
 
     def wait(self, seconds: float) -> bool:
-        """Wait until it is done, at most so long; False if by then it is not even taken, and never will be."""
+        """Wait until it is done, at most so long; False if by then it is not even accepted, and never will be."""
         self._done.wait(seconds)
         with self._lock:
-            self._given_up = not self._taken
-            return self._taken
+            self._given_up = not self._accepted
+            return self._accepted
 
 
 class Instance:
@@ -67,7 +66,7 @@ class Instance:
             with contextlib.suppress(OSError):  # then later starts are told that there is no answer
                 self._listener, self._token = endpoint.listen()
 
-    def serve(self, deliver: Callable[[Asked], None]) -> None:
+    def serve(self, deliver: Callable[[PendingRequest], None]) -> None:
         """From now on hand over what later starts ask for; `deliver` is called in another thread.
 
         Starts that came before have been waiting. Each is answered once its request is done.
@@ -79,36 +78,38 @@ class Instance:
         Thread(target=self._listen, args=(listener, stopped, deliver), name="instance", daemon=True).start()
 
     def _listen(
-        self, listener: socket.socket, stopped: socket.socket, deliver: Callable[[Asked], None]
+        self, listener: socket.socket, stopped: socket.socket, deliver: Callable[[PendingRequest], None]
     ) -> None:
         with listener, stopped:
-            listener.setblocking(False)  # who knocked may be gone before being let in
+            listener.setblocking(False)  # who connected may be gone before being accepted
             while True:
                 ready, _, _ = select.select([listener, stopped], [], [])
                 if stopped in ready:
                     return
                 try:
-                    line, _ = listener.accept()
+                    connection, _ = listener.accept()
                 except OSError:  # out of handles, say; this must not become a busy loop
                     select.select([stopped], [], [], 1.0)
                     continue
-                with line, contextlib.suppress(OSError):  # of a start that has given up
-                    self._answer(line, deliver)
+                with connection, contextlib.suppress(OSError):  # of a start that has given up
+                    self._answer(connection, deliver)
 
-    def _answer(self, line: socket.socket, deliver: Callable[[Asked], None]) -> None:
+    def _answer(self, connection: socket.socket, deliver: Callable[[PendingRequest], None]) -> None:
         size = len(self._token)
-        line.sendall(GREETING)
-        data = receive(line, size + LARGEST + 1, READING)
+        connection.sendall(GREETING)
+        data = receive(connection, size + LARGEST + 1, READING)
         try:
+            import hmac  # when somebody asks
+
             if not hmac.compare_digest(data[:size], self._token):
                 raise ValueError("a message of somebody else")
-            asked = Asked(read_request(data[size:]))
+            pending = PendingRequest(read_request(data[size:]))
         except ValueError:
-            line.sendall(REFUSED)
+            connection.sendall(REFUSED)
             return
-        deliver(asked)
-        if asked.wait(PATIENCE):
-            line.sendall(DONE)
+        deliver(pending)
+        if pending.wait(PATIENCE):
+            connection.sendall(DONE)
 
     def close(self) -> None:
         """Stop answering, and let the next start be the one; whoever still waits becomes that."""
@@ -156,7 +157,7 @@ def claim(
         if lock is not None:
             return Instance(lock, endpoint)
         # The other may be on its way in, not listening yet, or on its way out: then the lock is soon free.
-        answer = knock(endpoint, message, max(AGAIN, end - clock()))
+        answer = ask(endpoint, message, max(AGAIN, end - clock()))
         if answer == DONE:
             return None
         if answer == REFUSED or clock() >= end:

@@ -29,14 +29,14 @@ class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     wrong: Annotated[str, msgspec.Meta(max_length=WRONG)] | None = None
 
 
-class _Letter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: int
     request: Request
 
 
 def write_request(request: Request) -> bytes:
     """Write a request as JSON."""
-    return msgspec.json.encode(_Letter(VERSION, request))
+    return msgspec.json.encode(_Message(VERSION, request))
 
 
 def read_request(data: bytes) -> Request:
@@ -44,12 +44,12 @@ def read_request(data: bytes) -> Request:
     if len(data) > LARGEST:
         raise ValueError(f"a request of more than {LARGEST} bytes")
     try:
-        letter = msgspec.json.decode(data, type=_Letter)
+        message = msgspec.json.decode(data, type=_Message)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise ValueError(str(error)) from error
-    if letter.version != VERSION:
-        raise ValueError(f"version {letter.version} of a request; this game reads version {VERSION}")
-    request = letter.request
+    if message.version != VERSION:
+        raise ValueError(f"version {message.version} of a request; this game reads version {VERSION}")
+    request = message.request
     if request.variant is not None and request.variant not in pdk.VARIANTS:
         raise ValueError(f"no variant {request.variant!r:.40}")
     if request.level is not None and request.level not in LEVELS:

@@ -14,10 +14,10 @@ from typing import Final
 
 import pygame
 
+from pdk_core import RANKS
 from pdk_game.ui import theme as look
 from pdk_game.ui.theme import Theme
 
-RANKS: Final = "3456789TJQKA2"
 SUITS: Final = "SHCD"
 CARD_UNITS: Final = (250, 350)
 BLEED: Final = 20  # around a card, in card units, for its shadow and a small tilt

@@ -149,7 +149,6 @@ class Type:
     COUNT: Final = 1.5
     TOTAL: Final = 1.6
     TITLE: Final = 1.8
-    BANNER: Final = 2.6
     LEADING: Final = 1.25
     READING: Final = 1.45  # the leading of a page that is read
     LEAST_PX: Final = 12  # no text is set smaller than this
@@ -163,7 +162,6 @@ class Space:
     GAP: Final = 1.0
     WIDE: Final = 1.5
     CORNER: Final = 0.6
-    PILL: Final = 1.4
 
 
 class Card:

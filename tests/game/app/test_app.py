@@ -18,7 +18,7 @@ from pdk_game.profile.settings import SettingsStore
 from pdk_game.scenes.code.scene import CodeScene
 from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.scenes.table.scene import TableScene
-from pdk_game.single_instance import Asked, Request
+from pdk_game.single_instance import PendingRequest, Request
 from pdk_game.text import i18n
 from pdk_game.text.phrases import sentence
 from support.driver import Driver
@@ -198,12 +198,12 @@ def test_the_loop_prepares_before_it_sleeps(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def ask(driver: Driver, request: Request) -> bool:
-    """Let a later start ask for something, as it comes in through the loop; whether it was taken."""
-    asked = Asked(request)
+    """Let a later start ask for something, as it comes in through the loop; whether it was accepted."""
+    pending = PendingRequest(request)
     pygame.event.clear()
-    loop.post(asked)
+    loop.post(pending)
     driver.app.handle(pygame.event.get())
-    return asked.wait(0)
+    return pending.wait(0)
 
 
 @pytest.mark.parametrize("begin", [False, True])

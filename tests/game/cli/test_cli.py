@@ -277,13 +277,13 @@ def running(tmp_path):
     """A game that runs already, and the requests that it has taken."""
     requests = []
 
-    def take(asked):
-        assert asked.take()
-        requests.append(asked.request)
-        asked.done()
+    def do(pending):
+        assert pending.accept()
+        requests.append(pending.request)
+        pending.finish()
 
     with claim(tmp_path, Request()) as first:
-        first.serve(take)
+        first.serve(do)
         yield requests
 
 

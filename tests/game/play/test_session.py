@@ -1,11 +1,12 @@
 import threading
+from concurrent import futures
 from dataclasses import FrozenInstanceError
 
 import pytest
 
 import pdk_core as pdk
 from pdk_game.play.session import DealOver, Passed, Played, Session
-from pdk_game.play.tasks import in_thread
+from pdk_game.play.tasks import ThinkingThread
 from pdk_game.text import i18n
 from pdk_game.text.phrases import sentence
 from support.cases import case
@@ -382,14 +383,14 @@ def test_a_cpu_player_gets_a_view_of_its_seat_and_a_cancel():
 
 def test_nobody_thinks_on_your_turn():
     wait = Waiting()
-    session = session_at(YOU_OPEN, run=wait)
+    session = session_at(YOU_OPEN, executor=wait)
     session.think()
     assert not wait.jobs
 
 
 def test_thinking_starts_once_a_ply():
     wait = Waiting()
-    session = session_at(LEFT_OPENS, run=wait)
+    session = session_at(LEFT_OPENS, executor=wait)
     session.think()
     session.think()
     assert len(wait.jobs) == 1
@@ -406,7 +407,7 @@ def test_thinking_starts_once_a_ply():
 def test_a_cancelled_answer_is_dropped():
     wait = Waiting()
     left = Chooses("3S")
-    session = session_at(LEFT_OPENS, run=wait, players={1: left})
+    session = session_at(LEFT_OPENS, executor=wait, players={1: left})
     session.think()
     session.cancel()
     wait.jobs[0]()
@@ -418,7 +419,7 @@ def test_a_cancelled_answer_is_dropped():
 
 def test_after_a_cancel_the_same_ply_is_thought_of_anew_and_the_late_answer_lost():
     wait = Waiting()
-    session = session_at(LEFT_OPENS, run=wait, players={1: Chooses("3S")})
+    session = session_at(LEFT_OPENS, executor=wait, players={1: Chooses("3S")})
     session.think()
     session.cancel()
     session.think()
@@ -433,7 +434,7 @@ def test_after_a_cancel_the_same_ply_is_thought_of_anew_and_the_late_answer_lost
 
 def test_an_answer_to_another_ply_is_dropped():
     wait = Waiting()
-    session = session_at(LEFT_OPENS, run=wait, players={1: Chooses("3S"), 2: Chooses()})
+    session = session_at(LEFT_OPENS, executor=wait, players={1: Chooses("3S"), 2: Chooses()})
     session.think()
     wait.jobs[0]()
     session.game.play("3S")
@@ -462,7 +463,7 @@ def test_a_failure_of_a_player_comes_out_in_poll_and_not_before():
 
 def test_the_failure_of_a_cancelled_player_is_nobody_s_business():
     wait = Waiting()
-    session = session_at(LEFT_OPENS, run=wait, players={1: Chooses(failure=ZeroDivisionError("oh"))})
+    session = session_at(LEFT_OPENS, executor=wait, players={1: Chooses(failure=ZeroDivisionError("oh"))})
     session.think()
     session.cancel()
     wait.jobs[0]()
@@ -477,10 +478,8 @@ def test_a_job_runs_in_a_thread():
             names.append(threading.current_thread().name)
             return super().choose(view, limits, cancel)
 
-    session = session_at(LEFT_OPENS, run=in_thread, players={1: Named("3S")})
+    session = session_at(LEFT_OPENS, executor=ThinkingThread(), players={1: Named("3S")})
     session.think()
-    for thread in threading.enumerate():
-        if thread.name == "cpu player":
-            thread.join()
+    futures.wait([session._task._future], timeout=30)
     assert names == ["cpu player"]
     assert session.poll()

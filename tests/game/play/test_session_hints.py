@@ -10,8 +10,8 @@ from support.sessions import (
     NOTHING_BEATS,
     ONLY_A_BOMB_BEATS,
     PAIR_TO_BEAT,
+    AtOnce,
     Waiting,
-    at_once,
     game_at,
     select,
     selected,
@@ -69,7 +69,7 @@ def test_whenever_a_play_is_legal_the_hint_finds_one_or_the_pass(code):
     game = game_at(code)
     while game.turn is not None:
         if game.turn == 0:
-            session = Session(game, {}, run=at_once, hint_limits=HINT_LIMITS)
+            session = Session(game, {}, executor=AtOnce(), hint_limits=HINT_LIMITS)
             session.hint()
             passing = sentence(session.status).startswith(("Passing is better", "Nothing in your hand"))
             assert session.can_play or (passing and session.can_pass)
@@ -93,7 +93,7 @@ def test_the_same_position_has_the_same_hints():
 
 
 def test_without_an_adviser_of_its_own_a_session_has_one_and_keeps_it():
-    session = Session(game_at(YOU_OPEN), {}, run=at_once, hint_limits=HINT_LIMITS)
+    session = Session(game_at(YOU_OPEN), {}, executor=AtOnce(), hint_limits=HINT_LIMITS)
     adviser = session._adviser
     session.hint()
     assert session._adviser is adviser
@@ -215,7 +215,7 @@ def test_the_adviser_knows_what_seat_0_knows_and_the_limits():
 
 def test_looking_for_a_hint_is_said_and_takes_no_time_here():
     wait = Waiting()
-    session, _ = advised((YOU_OPEN,), {"3": 1.0}, run=wait)
+    session, _ = advised((YOU_OPEN,), {"3": 1.0}, executor=wait)
     select(session, "KS")
     session.hint()
     assert session.hinting
@@ -246,7 +246,7 @@ def test_looking_for_a_hint_is_said_and_takes_no_time_here():
 )
 def test_whoever_goes_on_gets_no_hint_any_more(do):
     wait = Waiting()
-    session, adviser = advised((YOU_OPEN,), {"3444": 1.0}, run=wait)
+    session, adviser = advised((YOU_OPEN,), {"3444": 1.0}, executor=wait)
     session.hint()
     do(session)
     before = session.selection, session.status
@@ -259,7 +259,7 @@ def test_whoever_goes_on_gets_no_hint_any_more(do):
 
 def test_a_hint_for_another_position_is_dropped():
     wait = Waiting()
-    session, _ = advised((YOU_OPEN,), {"3": 1.0}, run=wait)
+    session, _ = advised((YOU_OPEN,), {"3": 1.0}, executor=wait)
     session.hint()
     wait.jobs[0]()
     session.game.play("3S")
@@ -281,7 +281,7 @@ def test_each_position_is_thought_of_anew_by_the_same_adviser():
 
 def test_a_failure_of_the_adviser_comes_out_when_the_hint_is_fetched():
     wait = Waiting()
-    session, _ = advised((YOU_OPEN,), failure=ZeroDivisionError("oh"), run=wait)
+    session, _ = advised((YOU_OPEN,), failure=ZeroDivisionError("oh"), executor=wait)
     session.hint()
     wait.jobs[0]()
     with pytest.raises(ZeroDivisionError, match="oh"):

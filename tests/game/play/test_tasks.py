@@ -1,68 +1,83 @@
+import subprocess
+import sys
 import threading
-from functools import partial
+from concurrent import futures
 
 import pytest
 
 import pdk_core as pdk
-from pdk_game.play.tasks import Task, in_thread
-from support.sessions import Waiting
+from pdk_game.play.tasks import Task, ThinkingThread
+from support.sessions import AtOnce, Waiting
 
 PATIENCE = 30  # seconds, after which something hangs; nothing here takes any
 
 
-def task(think, turn=None):
-    return Task(7, think, turn or threading.Lock())
-
-
 def test_an_answer_is_there_when_the_job_is_done():
     wait = Waiting()
-    asked = task(lambda cancel: ("answer", cancel.cancelled))
-    wait(asked.job)
-    assert not asked.done
+    task = Task(7, lambda cancel: ("answer", cancel.cancelled), wait)
+    assert not task.done
     wait.jobs[0]()
-    assert asked.done
-    assert asked.answer() == ("answer", False)
-    assert asked.ply == 7
+    assert task.done
+    assert task.answer() == ("answer", False)
+    assert task.ply == 7
 
 
 def test_none_is_an_answer_too():
-    asked = task(lambda _cancel: None)
-    asked.job()
-    assert asked.done
-    assert asked.answer() is None
+    task = Task(7, lambda _cancel: None, AtOnce())
+    assert task.done
+    assert task.answer() is None
 
 
-def test_a_failure_is_raised_where_the_answer_is_wanted():
-    asked = task(lambda _cancel: 1 / 0)
-    asked.job()
-    assert asked.done
-    with pytest.raises(ZeroDivisionError):
-        asked.answer()
+@pytest.mark.parametrize("failure", [ZeroDivisionError, MemoryError, SystemExit])
+def test_a_failure_is_raised_where_the_answer_is_wanted(failure):
+    def think(_cancel):
+        raise failure
+
+    task = Task(7, think, AtOnce())
+    assert task.done
+    with pytest.raises(failure):
+        task.answer()
+
+
+def test_who_asks_too_early_does_not_wait():
+    task = Task(7, lambda _cancel: None, Waiting())
+    with pytest.raises(TimeoutError):
+        task.answer()
 
 
 def test_nobody_is_asked_who_was_cancelled_before():
-    calls = []
-    asked = task(calls.append)
-    asked.cancel()
-    asked.job()
+    calls, wait = [], Waiting()
+    task = Task(7, calls.append, wait)
+    task.cancel()
+    wait.jobs[0]()
     assert not calls
-    assert not asked.done
 
 
-def test_a_thread_of_its_own_that_does_not_keep_the_program_alive():
-    seen = []
-    done = threading.Event()
-    in_thread(lambda: (seen.append(threading.current_thread()), done.set()))
-    assert done.wait(PATIENCE)
-    (thread,) = seen
-    assert thread is not threading.current_thread()
+def test_an_executor_of_the_library_does_too():
+    with futures.ThreadPoolExecutor(1) as pool:
+        assert Task(7, lambda _cancel: 3, pool)._future.result(PATIENCE) == 3
+
+
+def test_one_thread_that_begins_with_the_first_task_and_does_not_keep_the_program_alive():
+    before = set(threading.enumerate())
+    thinking = ThinkingThread()
+    assert set(threading.enumerate()) == before
+    seen = [thinking.submit(threading.current_thread).result(PATIENCE) for _ in range(3)]
+    (thread,) = set(seen)
+    assert thread not in before
     assert thread.daemon
     assert thread.name == "cpu player"
 
 
+def test_a_failure_does_not_end_the_thread():
+    thinking = ThinkingThread()
+    assert isinstance(thinking.submit(lambda: 1 / 0).exception(PATIENCE), ZeroDivisionError)
+    assert thinking.submit(lambda: 3).result(PATIENCE) == 3
+
+
 def test_the_next_waits_until_the_last_has_come_to_rest():
-    """A player's working memory is never used by two threads."""
-    turn = threading.Lock()
+    """A player's working memory is never used by two threads, and whoever cancels does not wait."""
+    thinking = ThinkingThread()
     begun, rest = threading.Event(), threading.Event()
     order = []
 
@@ -71,16 +86,14 @@ def test_the_next_waits_until_the_last_has_come_to_rest():
         assert rest.wait(PATIENCE)
         order.append("first")
 
-    first, second = task(slow, turn), task(lambda _cancel: order.append("second"), turn)
-    threads = [threading.Thread(target=each.job) for each in (first, second)]
-    threads[0].start()
+    first = Task(7, slow, thinking)
     assert begun.wait(PATIENCE)
     first.cancel()
-    threads[1].start()
+    second = Task(7, lambda _cancel: order.append("second"), thinking)
     assert not second.done
+    assert not order
     rest.set()
-    for thread in threads:
-        thread.join(PATIENCE)
+    second._future.result(PATIENCE)
     assert order == ["first", "second"]
 
 
@@ -92,14 +105,51 @@ def test_the_engine_thinks_without_the_gil_and_stops_when_told(ask):
 
     def think(cancel):
         begun.set()
-        return partial(getattr(player, ask), view, pdk.Limits(playouts=10**9), cancel)()
+        return getattr(player, ask)(view, pdk.Limits(playouts=10**9), cancel)
 
-    asked = task(think)
-    thread = threading.Thread(target=asked.job, daemon=True)
-    thread.start()
+    task = Task(7, think, ThinkingThread())
     assert begun.wait(PATIENCE)
-    assert not asked.done
-    asked.cancel()
-    thread.join(PATIENCE)
-    assert not thread.is_alive()
-    assert asked.answer()
+    assert not task.done
+    task.cancel()
+    assert task._future.result(PATIENCE)
+
+
+STUBBORN = """
+import threading
+import pdk_core as pdk
+from pdk_game.play.tasks import Task, ThinkingThread
+
+player, view = pdk.Player("expert"), pdk.Game.from_code("A1739204").view(0)
+begun = threading.Event()
+
+def search(cancel):
+    begun.set()
+    return player.choose(view, pdk.Limits(playouts=10**9))
+
+def wait(cancel):
+    begun.set()
+    threading.Event().wait()
+
+task = Task(0, THINK, ThinkingThread())
+begun.wait()
+task.cancel()
+print("leaving")
+"""
+
+
+@pytest.mark.parametrize("think", ["search", "wait"])
+def test_the_program_ends_while_somebody_thinks_who_cannot_be_stopped(think):
+    ended = subprocess.run(
+        [sys.executable, "-c", STUBBORN.replace("THINK", think)],
+        check=True,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert (ended.stdout, ended.stderr) == ("leaving\n", "")
+
+
+def test_the_start_loads_no_executor():
+    """Futures bring `logging` along, which together take 4 ms."""
+    code = "import sys, pdk_game.app.loop; sys.exit(bool({'concurrent.futures', 'logging'} & sys.modules.keys()))"
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -19,7 +19,7 @@ from pdk_game.profile import files
 from pdk_game.profile.profile import Profile
 from pdk_game.profile.stats.tally import Tally
 from pdk_game.text.phrases import sentence
-from support.sessions import HINT_LIMITS, at_once
+from support.sessions import HINT_LIMITS, AtOnce
 
 CODES = ("A1739204", "B0000042", "C0000007")
 START = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
@@ -51,7 +51,7 @@ class Life:
         self.session: Session | None = None
         self.profile = Profile(
             self.folder,
-            run=at_once,
+            executor=AtOnce(),
             chance=lambda: 1,
             hint_limits=HINT_LIMITS,
             overrides={"level": "easy"},

@@ -5,7 +5,7 @@ import pytest
 import pdk_core as pdk
 from pdk_game.profile.profile import Profile
 from pdk_game.profile.settings import LEVELS
-from support.sessions import HINT_LIMITS, PASS, at_once, play_out
+from support.sessions import HINT_LIMITS, PASS, AtOnce, play_out
 
 CODE = "A1739204"
 
@@ -17,7 +17,7 @@ def profile(tmp_path):
 
 def opened(folder, **named):
     named.setdefault("chance", lambda: 1)
-    return Profile(folder, run=at_once, hint_limits=HINT_LIMITS, **named)
+    return Profile(folder, executor=AtOnce(), hint_limits=HINT_LIMITS, **named)
 
 
 def levels(session):

@@ -10,14 +10,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pdk_core as pdk
-from pdk_game.play.session import CPU_SEATS, Session
+from pdk_game.play.session import Session
 from pdk_game.profile import files
 from pdk_game.profile.files import LARGEST
 from pdk_game.profile.saves import KEPT, SUFFIX, DealSettings, Saved, SaveStore, read_deal
 from pdk_game.text import i18n
 from pdk_game.text.phrases import sentence
+from pdk_game.text.seats import CPU_SEATS
 from support.cases import case
-from support.sessions import LAST_CARD_LEAD, PASS, at_once, finished_game, game_at, play_out, session_at
+from support.sessions import LAST_CARD_LEAD, PASS, AtOnce, finished_game, game_at, play_out, session_at
 
 CODE = "A1739204"
 START = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
@@ -206,7 +207,7 @@ def test_a_whole_deal_resumes_exactly_after_every_ply(tmp_path, code):
         pdk.Game.from_code(code),
         players,
         on_change=lambda now: store.write(id_, now.game, SETTINGS),
-        run=at_once,
+        executor=AtOnce(),
     )
     plies = 0
 

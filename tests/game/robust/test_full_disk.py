@@ -20,7 +20,7 @@ from pdk_game.ui.metrics import Metrics
 from support.disk import FULL, READ_ONLY, Disk, Operation, Refuse, failing
 from support.driver import Driver
 from support.robot import Robot
-from support.sessions import at_once, play_out
+from support.sessions import AtOnce, play_out
 
 CODE = "A1739204"
 ENDS = 16  # operations: those of the first three plays of a deal, and of the last
@@ -114,10 +114,12 @@ def test_any_single_failure_loses_nothing(tmp_path: Path) -> None:
     def play(folder: Path, disk: Disk) -> None:
         folder.mkdir()
         with disk:
-            profile = Profile(folder / "data", overrides={"level": "greedy"}, chance=lambda: 7, run=at_once)
+            profile = Profile(
+                folder / "data", overrides={"level": "greedy"}, chance=lambda: 7, executor=AtOnce()
+            )
             session = profile.open("A0005304")
             play_out(session)
-        again = Profile(folder / "data", run=at_once)
+        again = Profile(folder / "data", executor=AtOnce())
         assert [record.code for record in again.stats.records()] == ["A0005304"]
         assert again.unfinished() == []
 

@@ -13,7 +13,7 @@ from pdk_game.profile.profile import Profile
 from pdk_game.profile.settings import USUAL, Settings, SettingsStore
 from pdk_game.profile.stats.store import FILE
 from support.disk import Disk, Tree, after_loss, lay_out
-from support.sessions import HINT_LIMITS, at_once, play_out
+from support.sessions import HINT_LIMITS, AtOnce, play_out
 
 CODE = "A0005304"
 START = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
@@ -25,7 +25,7 @@ def profile_in(folder: Path) -> Profile:
     seconds = itertools.count()
     return Profile(
         folder,
-        run=at_once,
+        executor=AtOnce(),
         overrides={"level": "greedy"},
         chance=lambda: 7,
         hint_limits=HINT_LIMITS,

@@ -6,6 +6,7 @@ import pdk_core as pdk
 from pdk_game.play.unseen import unseen
 from pdk_game.scenes.table.layout import table_layout
 from pdk_game.text import phrases
+from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Type
 from pdk_game.ui.widgets.text import Writer
 from support.cases import case
@@ -26,6 +27,14 @@ def test_the_button_shows_it_and_puts_it_away(driver: Driver) -> None:
     driver.press("counter")
     assert not driver.profile.settings.counter
     assert not table.board.layout.counts
+
+
+def test_variant_and_code_share_a_line_where_the_counter_leaves_no_room_for_two(driver: Driver) -> None:
+    driver.profile.change(counter=True)
+    driver.display.resize(Metrics(480, 900))
+    driver.app.rearrange()
+    table = open_code(driver)
+    assert table.board.layout.code.h < 2 * round(driver.app.stack.brush.style(Type.SMALL).px * Type.LEADING)
 
 
 def test_own_plays_change_nothing_and_those_of_others_do(driver: Driver) -> None:

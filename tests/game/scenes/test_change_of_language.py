@@ -42,7 +42,7 @@ class Player(Driver):
 
     def sit(self, code: str, plays: tuple[str, ...] = (), cards: str = "") -> Session:
         """Open a deal in which the CPU players never answer, and select cards."""
-        session = session_at(code, plays, run=Waiting())
+        session = session_at(code, plays, executor=Waiting())
         self.app.stack.show_table(session, fresh=False)
         self.wait(0.1)
         for card in pdk.parse_cards(cards):

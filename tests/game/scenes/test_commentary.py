@@ -10,7 +10,7 @@ import sys
 from unittest.mock import Mock
 
 import pdk_core as pdk
-from pdk_game.app.headless import at_once
+from pdk_game.app.headless import AtOnce
 from pdk_game.play.session import Session
 from pdk_game.scenes.commentary import Commentary, Teller
 from support.sessions import NOTHING_BEATS, PAIR_TO_BEAT, game_at, select, session_at
@@ -27,7 +27,7 @@ def test_other_hidden_cards_would_be_told_the_same() -> None:
         here, there = kept | set(others[:12]), set(others[12:])
         hands = (own, here, there) if opener == 1 else (own, there, here)
         deal = pdk.Deal.from_hands("classic16", hands, opener)
-        session = Session(pdk.Game(deal), {opener: Mock(choose=lambda *_, **__: move)}, run=at_once)
+        session = Session(pdk.Game(deal), {opener: Mock(choose=lambda *_, **__: move)}, executor=AtOnce())
         commentary = Commentary(session)
         session.think()
         assert session.poll()

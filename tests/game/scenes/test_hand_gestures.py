@@ -19,7 +19,7 @@ from pdk_game.ui.widgets.canvas import Item
 from pdk_game.ui.widgets.shapes import drawn
 from support.driver import Driver
 from support.pointing import STREAMS, At, finger, mouse
-from support.sessions import at_once, game_over, session_at
+from support.sessions import AtOnce, game_over, session_at
 
 # Must-beat, so that any play leads: 2S AC JS JH JC TS TD 9S 9H 9D 7C 6C 5C 4C 3S 3H, as the hand is shown.
 CODE = "C0000003"
@@ -312,7 +312,7 @@ def test_the_end_of_the_deal_lets_the_cards_go(panel: Driver) -> None:
     greedy, game = pdk.Player("greedy"), game_over(CODE)
     assert game.winner != 0
     game.undo()
-    session = Session(game, dict.fromkeys((1, 2), greedy), run=at_once)
+    session = Session(game, dict.fromkeys((1, 2), greedy), executor=AtOnce())
     panel.app.stack.show_table(session, fresh=False)
     panel.wait(0.1)
     table = panel.table

@@ -256,7 +256,7 @@ def test_hints_go_round_and_say_why(driver: Driver) -> None:
 
 def test_a_hint_that_takes_time_comes_when_it_is_there(driver: Driver) -> None:
     wait = Waiting()
-    driver.app.stack.show_table(session_at(*LAST_CARD_LEAD, run=wait), fresh=False)
+    driver.app.stack.show_table(session_at(*LAST_CARD_LEAD, executor=wait), fresh=False)
     driver.wait(0.2)
     table = driver.table
     assert driver.app.due() is None

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from concurrent import futures
+from typing import Any
 
 import pygame
 import pytest
 
 import pdk_core as pdk
-from pdk_game.play.tasks import Job
+from pdk_game.play.tasks import Answer, ThinkingThread
 from pdk_game.scenes.table.scene import TableScene
 from support.driver import Driver
 
@@ -29,81 +31,84 @@ class Endless(pdk.Player):
         return super().choose(view, NEVER, cancel)
 
 
-class Threads:
-    """Runs jobs in threads, and knows which."""
+class Tasks(ThinkingThread):
+    """The thread of the house, of whose tasks all are known, and begun."""
 
     def __init__(self) -> None:
-        self.all: list[threading.Thread] = []
+        super().__init__()
+        self.all: list[futures.Future[Any]] = []
 
-    def __call__(self, job: Job) -> None:
+    def submit(self, fn: Callable[[], Answer], /) -> futures.Future[Answer]:
         begun = threading.Event()
-        thread = threading.Thread(target=lambda: (begun.set(), job()), daemon=True)
-        self.all.append(thread)
-        thread.start()
+
+        def job() -> Answer:
+            begun.set()
+            return fn()
+
+        self.all.append(super().submit(job))
         assert begun.wait(PATIENCE)
+        return self.all[-1]
 
     def come_to_rest(self) -> bool:
         """Wait for all of them."""
-        for thread in self.all:
-            thread.join(PATIENCE)
-        return not any(thread.is_alive() for thread in self.all)
+        return not futures.wait(self.all, PATIENCE).not_done
 
 
 @pytest.fixture
-def threads(driver: Driver) -> Iterator[Threads]:
-    """The threads that think; none is left behind."""
-    threads = Threads()
-    driver.profile._run = threads
+def tasks(driver: Driver) -> Iterator[Tasks]:
+    """What is thought about; nothing is left behind."""
+    tasks = Tasks()
+    driver.profile._executor = tasks
     driver.profile._hint_limits = NEVER
     driver.profile.change(level="expert")
-    yield threads
+    yield tasks
     driver.app.stack.close()
-    assert threads.come_to_rest()
+    assert tasks.come_to_rest()
 
 
-def thinking(driver: Driver, threads: Threads) -> TableScene:
+def thinking(driver: Driver, tasks: Tasks) -> TableScene:
     """A table at which the CPU on the left searches and searches."""
     session = driver.profile.open(LEFT_OPENS)
     session.players = {seat: Endless("expert", seed=seat) for seat in (1, 2)}
     driver.app.stack.show_table(session, fresh=False)
     driver.app.frame()
-    assert len(threads.all) == 1
+    assert len(tasks.all) == 1
     return driver.table
 
 
-def hinting(driver: Driver, threads: Threads) -> TableScene:
+def hinting(driver: Driver, tasks: Tasks) -> TableScene:
     """A table at which a hint is looked for, for ever."""
     driver.app.stack.show_table(driver.profile.open(YOU_OPEN), fresh=False)
     driver.app.frame()
     driver.press("hint")
     assert driver.table.session.hinting
-    assert len(threads.all) == 1
+    assert len(tasks.all) == 1
     return driver.table
 
 
 @pytest.mark.parametrize("start", [thinking, hinting])
 def test_frames_go_on_while_expert_searches(
-    driver: Driver, threads: Threads, start: Callable[[Driver, Threads], TableScene]
+    driver: Driver, tasks: Tasks, start: Callable[[Driver, Tasks], TableScene]
 ) -> None:
     """The search ends only when cancelled, so that every frame here is painted beside it."""
-    table = start(driver, threads)
+    table = start(driver, tasks)
     before = len(driver.display.shown)
     for _ in range(FRAMES):
         driver.clock.time += 1 / 60
         driver.app.frame()
     assert len(driver.display.shown) == before + FRAMES
-    assert threads.all[0].is_alive()
+    assert tasks.all[0].running()
     assert not table.session.ready
     assert not table.session.hint_ready
     assert not table.session.game.history
 
 
-def test_cards_can_be_chosen_while_expert_searches(driver: Driver, threads: Threads) -> None:
-    table = thinking(driver, threads)
+def test_cards_can_be_chosen_while_expert_searches(driver: Driver, tasks: Tasks) -> None:
+    table = thinking(driver, tasks)
     card = table.board.snapshot.hand[2]
     driver.tap_card(card)
     assert table.session.selection == {card}
-    assert threads.all[0].is_alive()
+    assert tasks.all[0].running()
 
 
 def home(driver: Driver) -> None:
@@ -124,13 +129,13 @@ def close(driver: Driver) -> None:
 @pytest.mark.parametrize("leave", [home, another, close])
 def test_leaving_stops_the_search(
     driver: Driver,
-    threads: Threads,
-    start: Callable[[Driver, Threads], TableScene],
+    tasks: Tasks,
+    start: Callable[[Driver, Tasks], TableScene],
     leave: Callable[[Driver], None],
 ) -> None:
-    session = start(driver, threads).session
+    session = start(driver, tasks).session
     leave(driver)
-    assert threads.come_to_rest()
+    assert tasks.come_to_rest()
     assert not session.ready
     assert not session.hint_ready
     assert session.poll() == []
@@ -138,8 +143,8 @@ def test_leaving_stops_the_search(
     assert len(driver.profile.unfinished()) >= 1, "the deal waits under Continue"
 
 
-def test_a_hint_stops_when_the_player_goes_on_without(driver: Driver, threads: Threads) -> None:
-    table = hinting(driver, threads)
+def test_a_hint_stops_when_the_player_goes_on_without(driver: Driver, tasks: Tasks) -> None:
+    table = hinting(driver, tasks)
     driver.tap_card(table.board.snapshot.hand[-1])
-    assert threads.come_to_rest()
+    assert tasks.come_to_rest()
     assert not table.session.hinting

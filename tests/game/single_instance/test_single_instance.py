@@ -21,13 +21,15 @@ from hypothesis import strategies as st
 import pdk_core as pdk
 from pdk_game.profile.settings import LEVELS
 from pdk_game.single_instance import (
-    Asked,
     Instance,
+    PendingRequest,
     Request,
     Unanswered,
     claim,
-    endpoint,
     lock,
+)
+from pdk_game.single_instance import (
+    endpoint as endpoint_,
 )
 from pdk_game.single_instance import (
     instance as instance_,
@@ -53,31 +55,31 @@ def runtime(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 @pytest.fixture(params=[UnixEndpoint, PortEndpoint])
-def place(request: pytest.FixtureRequest, runtime: Path) -> Endpoint:
-    """Both kinds of doors; the second is that of Windows."""
-    made: Endpoint = request.param(runtime / "door")
+def endpoint(request: pytest.FixtureRequest, runtime: Path) -> Endpoint:
+    """Both kinds of endpoints; the second is that of Windows."""
+    made: Endpoint = request.param(runtime / "endpoint")
     return made
 
 
 @pytest.fixture
-def first(tmp_path: Path, place: Endpoint) -> Iterator[Instance]:
+def first(tmp_path: Path, endpoint: Endpoint) -> Iterator[Instance]:
     """The one that came first, not serving yet."""
-    instance = claim(tmp_path, Request(), endpoint=place)
+    instance = claim(tmp_path, Request(), endpoint=endpoint)
     assert instance is not None
     with instance:
         yield instance
 
 
-class Taker:
+class Doer:
     """Does every request at once and remembers it."""
 
     def __init__(self) -> None:
         self.requests: list[Request] = []
 
-    def __call__(self, asked: Asked) -> None:
-        assert asked.take()
-        self.requests.append(asked.request)
-        asked.done()
+    def __call__(self, pending: PendingRequest) -> None:
+        assert pending.accept()
+        self.requests.append(pending.request)
+        pending.finish()
 
 
 # ---------------------------------------------------------------------- what travels
@@ -130,7 +132,7 @@ def test_what_is_read_is_good_or_an_error(data: bytes) -> None:
 
 
 def test_what_is_no_request_of_ours_is_refused() -> None:
-    for letter in (
+    for message in (
         {"version": 2, "request": {}},
         {"version": 1},
         {"version": 1, "request": {"code": "D0000000"}},
@@ -140,8 +142,8 @@ def test_what_is_no_request_of_ours_is_refused() -> None:
         {"version": 1, "request": {"data": "/etc"}},
         {"version": 1, "request": {}, "padding": " " * request_.LARGEST},
     ):
-        with case(letter), pytest.raises(ValueError, match=r"."):
-            request_.read_request(json.dumps(letter).encode())
+        with case(message), pytest.raises(ValueError, match=r"."):
+            request_.read_request(json.dumps(message).encode())
 
 
 def test_a_link_in_a_request_comes_out_as_its_code() -> None:
@@ -152,12 +154,12 @@ def test_a_link_in_a_request_comes_out_as_its_code() -> None:
 # ---------------------------------------------------------------------- handing over
 
 
-def test_a_later_start_hands_over(tmp_path: Path, place: Endpoint, first: Instance) -> None:
-    taker = Taker()
-    first.serve(taker)
+def test_a_later_start_hands_over(tmp_path: Path, endpoint: Endpoint, first: Instance) -> None:
+    doer = Doer()
+    first.serve(doer)
     for request in (Request(CODE), Request(variant="forced16", level="hard"), Request()):
-        assert claim(tmp_path, request, endpoint=place) is None
-        assert taker.requests[-1] == request
+        assert claim(tmp_path, request, endpoint=endpoint) is None
+        assert doer.requests[-1] == request
 
 
 def test_another_folder_is_another_game(tmp_path: Path, runtime: Path) -> None:
@@ -171,75 +173,77 @@ def test_another_folder_is_another_game(tmp_path: Path, runtime: Path) -> None:
 def test_a_folder_under_another_name_is_the_same_game(tmp_path: Path, runtime: Path) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "link").symlink_to(tmp_path / "data")
-    taker = Taker()
+    doer = Doer()
     one = claim(tmp_path / "data", Request())
     assert one is not None
     with one:
-        one.serve(taker)
+        one.serve(doer)
         assert claim(tmp_path / "link", Request(CODE)) is None
-    assert taker.requests == [Request(CODE)]
+    assert doer.requests == [Request(CODE)]
 
 
-def test_after_the_end_the_next_is_the_one(tmp_path: Path, place: Endpoint, first: Instance) -> None:
-    first.serve(Taker())
+def test_after_the_end_the_next_is_the_one(tmp_path: Path, endpoint: Endpoint, first: Instance) -> None:
+    first.serve(Doer())
     first.close()
-    again = claim(tmp_path, Request(), endpoint=place)
+    again = claim(tmp_path, Request(), endpoint=endpoint)
     assert again is not None
     again.close()
     assert [path.name for path in tmp_path.iterdir()] == [lock.FILE]
 
 
-def test_who_is_silent_is_told_about_in_the_end(tmp_path: Path, place: Endpoint, first: Instance) -> None:
+def test_who_is_silent_is_told_about_in_the_end(tmp_path: Path, endpoint: Endpoint, first: Instance) -> None:
     """It listens, but never serves."""
     with pytest.raises(Unanswered):
-        claim(tmp_path, Request(), endpoint=place, patience=AT_ONCE)
+        claim(tmp_path, Request(), endpoint=endpoint, patience=AT_ONCE)
 
 
-def test_what_nobody_waits_for_any_more_is_not_done(tmp_path: Path, place: Endpoint, first: Instance) -> None:
+def test_what_nobody_waits_for_any_more_is_not_done(
+    tmp_path: Path, endpoint: Endpoint, first: Instance
+) -> None:
     with pytest.raises(Unanswered):
-        claim(tmp_path, Request("C0000001"), endpoint=place, patience=AT_ONCE)
-    taker = Taker()
-    first.serve(taker)
-    assert claim(tmp_path, Request(CODE), endpoint=place) is None
-    assert taker.requests == [Request(CODE)]
+        claim(tmp_path, Request("C0000001"), endpoint=endpoint, patience=AT_ONCE)
+    doer = Doer()
+    first.serve(doer)
+    assert claim(tmp_path, Request(CODE), endpoint=endpoint) is None
+    assert doer.requests == [Request(CODE)]
 
 
-def test_a_request_that_is_not_taken_in_time_never_is(
-    tmp_path: Path, place: Endpoint, first: Instance, monkeypatch: pytest.MonkeyPatch
+def test_a_request_that_is_not_accepted_in_time_never_is(
+    tmp_path: Path, endpoint: Endpoint, first: Instance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(instance_, "PATIENCE", AT_ONCE)
-    late: list[Asked] = []
+    late: list[PendingRequest] = []
     first.serve(late.append)
     with pytest.raises(Unanswered):  # as soon as one was let in and sent away, however long that takes
-        claim(tmp_path, Request(CODE), endpoint=place, patience=60, clock=lambda: 60.0 if late else 0.0)
+        claim(tmp_path, Request(CODE), endpoint=endpoint, patience=60, clock=lambda: 60.0 if late else 0.0)
     assert late
-    assert not any(asked.take() for asked in late)
+    assert not any(pending.accept() for pending in late)
 
 
 def test_who_waits_for_one_that_leaves_becomes_the_one(
-    tmp_path: Path, place: Endpoint, first: Instance
+    tmp_path: Path, endpoint: Endpoint, first: Instance
 ) -> None:
     """It is on its way out: the lock is still held, but nobody listens any more."""
-    first.serve(Taker())
-    place.remove()
-    after = claim(tmp_path, Request(CODE), endpoint=place, rest=lambda _seconds: first.close())
+    first.serve(Doer())
+    endpoint.remove()
+    after = claim(tmp_path, Request(CODE), endpoint=endpoint, rest=lambda _seconds: first.close())
     assert after is not None
     after.close()
 
 
 def test_a_game_that_does_not_understand_is_not_waited_for(
-    tmp_path: Path, place: Endpoint, first: Instance, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, endpoint: Endpoint, first: Instance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first.serve(Taker())
+    first.serve(Doer())
     monkeypatch.setattr(instance_, "write_request", lambda _request: b'{"version":1}')
     with pytest.raises(Unanswered):
-        claim(tmp_path, Request(), endpoint=place, rest=pytest.fail)
+        claim(tmp_path, Request(), endpoint=endpoint, rest=pytest.fail)
 
 
-def test_where_nothing_can_be_written_the_game_goes_on(tmp_path: Path, place: Endpoint) -> None:
+def test_where_nothing_can_be_written_the_game_goes_on(tmp_path: Path, endpoint: Endpoint) -> None:
     (tmp_path / "file").write_text("")
     for _ in range(2):
-        alone = claim(tmp_path / "file" / "data", Request(), endpoint=place)
+        alone = claim(tmp_path / "file" / "data", Request(), endpoint=endpoint)
         assert alone is not None
         alone.serve(pytest.fail)
         alone.close()
@@ -253,74 +257,74 @@ def test_where_no_socket_can_be_the_folder_is_guarded_all_the_same(tmp_path: Pat
         claim(tmp_path, Request(), endpoint=too_long, patience=0)
 
 
-# ---------------------------------------------------------------------- strangers at the door
+# ---------------------------------------------------------------------- strangers
 
 
-def served(tmp_path: Path, place: Endpoint) -> bool:
+def served(tmp_path: Path, endpoint: Endpoint) -> bool:
     """Whether a good request is still answered."""
-    return claim(tmp_path, Request(), endpoint=place, patience=SOON) is None
+    return claim(tmp_path, Request(), endpoint=endpoint, patience=SOON) is None
 
 
-def test_arbitrary_bytes_do_no_harm(tmp_path: Path, place: Endpoint, first: Instance) -> None:
-    taker = Taker()
-    first.serve(taker)
+def test_arbitrary_bytes_do_no_harm(tmp_path: Path, endpoint: Endpoint, first: Instance) -> None:
+    doer = Doer()
+    first.serve(doer)
 
     @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
     @given(st.binary() | st.binary(min_size=request_.LARGEST, max_size=5000) | NEARLY, st.booleans())
     def send(data: bytes, knows_token: bool) -> None:
-        before = len(taker.requests)
-        line, token = place.connect(SOON)
-        with line:
-            assert endpoint.receive(line, 4, SOON) == endpoint.GREETING
+        before = len(doer.requests)
+        connection, token = endpoint.connect(SOON)
+        with connection:
+            assert endpoint_.receive(connection, 4, SOON) == endpoint_.GREETING
             try:
-                line.sendall((token if knows_token else b"") + data)
-                line.shutdown(socket.SHUT_WR)
-                answer = endpoint.receive(line, 20, SOON)
+                connection.sendall((token if knows_token else b"") + data)
+                connection.shutdown(socket.SHUT_WR)
+                answer = endpoint_.receive(connection, 20, SOON)
             except TimeoutError:
                 raise
             except OSError:  # it had read enough and hung up
                 answer = b""
         assert answer in (request_.REFUSED, request_.DONE, b"")
-        assert (answer == request_.DONE) == (len(taker.requests) > before)
+        assert (answer == request_.DONE) == (len(doer.requests) > before)
 
     send()
-    assert served(tmp_path, place)
+    assert served(tmp_path, endpoint)
 
 
 def test_who_says_nothing_or_hangs_up_holds_nobody_up(
-    tmp_path: Path, place: Endpoint, first: Instance, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, endpoint: Endpoint, first: Instance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(instance_, "READING", AT_ONCE)
-    first.serve(Taker())
-    silent = [place.connect(SOON)[0] for _ in range(4)]
-    place.connect(SOON)[0].close()
+    first.serve(Doer())
+    silent = [endpoint.connect(SOON)[0] for _ in range(4)]
+    endpoint.connect(SOON)[0].close()
     silent[0].sendall(b"{")
-    assert served(tmp_path, place)
-    for line in silent:
-        line.close()
+    assert served(tmp_path, endpoint)
+    for connection in silent:
+        connection.close()
 
 
 def test_without_the_token_nothing_is_done(tmp_path: Path, runtime: Path) -> None:
-    place, taker = PortEndpoint(runtime / "door"), Taker()
-    first = claim(tmp_path, Request(), endpoint=place)
+    endpoint, doer = PortEndpoint(runtime / "endpoint"), Doer()
+    first = claim(tmp_path, Request(), endpoint=endpoint)
     assert first is not None
     with first:
-        first.serve(taker)
-        line, token = place.connect(SOON)
-        line.close()
-        there = json.loads(place.path.read_bytes())
-        place.path.write_text(json.dumps(there | {"token": "0" * len(token)}))
+        first.serve(doer)
+        connection, token = endpoint.connect(SOON)
+        connection.close()
+        there = json.loads(endpoint.path.read_bytes())
+        endpoint.path.write_text(json.dumps(there | {"token": "0" * len(token)}))
         with pytest.raises(Unanswered):
-            claim(tmp_path, Request(CODE), endpoint=place)
-        assert taker.requests == []
+            claim(tmp_path, Request(CODE), endpoint=endpoint)
+        assert doer.requests == []
 
 
 @given(st.binary() | st.builds(lambda port: json.dumps({"port": port, "token": "é\ud800"}).encode(), JSON))
 def test_a_damaged_file_of_the_port_is_nobody_there(data: bytes) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        place = PortEndpoint(Path(folder) / "door")
-        place.path.write_bytes(data)
-        assert endpoint.knock(place, b"", AT_ONCE) == b""
+        endpoint = PortEndpoint(Path(folder) / "endpoint")
+        endpoint.path.write_bytes(data)
+        assert endpoint_.ask(endpoint, b"", AT_ONCE) == b""
 
 
 # ---------------------------------------------------------------------- whose it is
@@ -343,28 +347,28 @@ def test_nobody_else_gets_in(tmp_path: Path, runtime: Path) -> None:
 
 
 def test_nobody_else_reads_the_token(runtime: Path) -> None:
-    place = PortEndpoint(runtime / "door")
-    listener, _ = place.listen()
+    endpoint = PortEndpoint(runtime / "endpoint")
+    listener, _ = endpoint.listen()
     listener.close()
-    assert stat.S_IMODE(place.path.stat().st_mode) == 0o600
+    assert stat.S_IMODE(endpoint.path.stat().st_mode) == 0o600
 
 
 @pytest.mark.skipif(os.name != "posix", reason="other systems know no such modes")
 def test_a_runtime_folder_open_to_others_is_not_used(tmp_path: Path, runtime: Path) -> None:
-    assert endpoint.private_runtime_folder() == runtime / "pao-de-kuai"
+    assert endpoint_.private_runtime_folder() == runtime / "pao-de-kuai"
     (runtime / "pao-de-kuai").chmod(0o755)
-    assert endpoint.private_runtime_folder() is None
-    assert endpoint.endpoint_of(tmp_path) == UnixEndpoint(tmp_path / ".door")
+    assert endpoint_.private_runtime_folder() is None
+    assert endpoint_.endpoint_of(tmp_path) == UnixEndpoint(tmp_path / ".endpoint")
 
 
-def test_a_system_without_a_runtime_folder_has_the_door_in_the_data(
+def test_a_system_without_a_runtime_folder_has_the_endpoint_in_the_data(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def none(*_: object, **__: object) -> Path:
         raise PermissionError
 
-    monkeypatch.setattr(endpoint.platformdirs, "user_runtime_path", none)
-    assert endpoint.endpoint_of(tmp_path) == UnixEndpoint(tmp_path / ".door")
+    monkeypatch.setattr(endpoint_.platformdirs, "user_runtime_path", none)
+    assert endpoint_.endpoint_of(tmp_path) == UnixEndpoint(tmp_path / ".endpoint")
 
 
 # ---------------------------------------------------------------------- processes
@@ -381,12 +385,12 @@ instance = claim(folder, Request(code))
 if instance is None:
     print("handed over", flush=True)
 else:
-    def take(asked):
-        if asked.take():
-            print(asked.request.code, flush=True)
-            asked.done()
+    def do(pending):
+        if pending.accept():
+            print(pending.request.code, flush=True)
+            pending.finish()
     print("first", flush=True)
-    instance.serve(take)
+    instance.serve(do)
     sys.stdin.readline()
     instance.close()
 assert "pygame" not in sys.modules
@@ -445,17 +449,17 @@ def test_a_killed_game_leaves_its_place_to_the_next(start: Start, runtime: Path,
     killed.kill()
     killed.wait()
     (stale,) = (runtime / "pao-de-kuai").iterdir()
-    taker = Taker()
+    doer = Doer()
     after = claim(tmp_path / "data", Request())
     assert after is not None
     with after:
-        after.serve(taker)
+        after.serve(doer)
         assert list((runtime / "pao-de-kuai").iterdir()) == [stale]
         late = start("B0000042")
         go(late)
         assert late.stdout
         assert late.stdout.readline() == "handed over\n"
-    assert taker.requests == [Request("B0000042")]
+    assert doer.requests == [Request("B0000042")]
 
 
 def test_a_request_is_small_json() -> None:

@@ -8,12 +8,11 @@ from itertools import pairwise
 import pytest
 
 import pdk_core as pdk
-from pdk_core import Reason
+from pdk_core import RANKS, Reason
 from pdk_game.text import i18n
 from pdk_game.text.guide import Picture, Point, Scores, Section, Shown, Text, guide, suited, topic_of
 from pdk_game.text.i18n import LANGUAGES
 from pdk_game.text.phrases.kinds import KINDS, kind_name
-from pdk_game.text.phrases.ranks import RANKS
 from support.cases import case
 
 BOMB = "bomb"

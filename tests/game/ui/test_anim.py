@@ -5,7 +5,7 @@ import pytest
 from pdk_game.ui.anim import durations, easing
 from pdk_game.ui.anim.tween import Tween
 
-CURVES = (easing.linear, easing.out_cubic, easing.in_cubic, easing.in_out, easing.out_back)
+CURVES = (easing.linear, easing.out_cubic, easing.in_out, easing.out_back)
 
 
 @pytest.mark.parametrize("ease", CURVES)

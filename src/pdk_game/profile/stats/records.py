@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import pdk_core as pdk
+from pdk_game.play.bombs import bombs_played
 from pdk_game.profile.saves import PASS, Saved
 
 
@@ -51,7 +52,7 @@ def record_of(saved: Saved) -> Record:
     scores = game.scores()
     winner = game.winner
     assert winner is not None
-    bombs = [sum(move.seat == seat and _is_bomb(move.cards) for move in game.history) for seat in range(3)]
+    bombs = bombs_played(game)
     return Record._make(
         (
             saved.id,
@@ -77,7 +78,3 @@ def record_of(saved: Saved) -> Record:
 def course(game: pdk.Game) -> str:
     """Write every play and pass of a deal: "3S3H 5S5C - 2S -", cards joined within a play, "-" for a pass."""
     return " ".join("".join(map(pdk.card_text, move.cards)) or PASS for move in game.history)
-
-
-def _is_bomb(cards: tuple[int, ...]) -> bool:
-    return len(cards) == 4 and len({card // 4 for card in cards}) == 1

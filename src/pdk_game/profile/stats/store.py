@@ -16,6 +16,7 @@ from pdk_game.profile.saves import Saved
 from pdk_game.profile.stats.figures import COUNT, NEWEST, Figures
 from pdk_game.profile.stats.records import Record, record_of
 from pdk_game.text.notice import Notice
+from pdk_game.text.seats import SEATS
 
 FILE = "statistics.sqlite"
 WAIT = 1.0  # seconds for another window that is writing
@@ -27,7 +28,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE TABLE deals ("
         "id TEXT NOT NULL PRIMARY KEY, code TEXT NOT NULL, variant TEXT NOT NULL, level TEXT NOT NULL, "
         "seed INTEGER NOT NULL, started TEXT NOT NULL, finished TEXT NOT NULL, winner INTEGER NOT NULL, "
-        + "".join(f"{name}_{seat} INTEGER NOT NULL, " for name in POINTS for seat in range(3))
+        + "".join(f"{name}_{seat} INTEGER NOT NULL, " for name in POINTS for seat in SEATS)
         + "hints INTEGER NOT NULL, replay INTEGER NOT NULL, plays TEXT NOT NULL)",
         "CREATE INDEX deals_by_code ON deals (code)",
     ),

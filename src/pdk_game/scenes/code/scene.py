@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pdk_core as pdk
+from pdk_core.codes import LINK
 from pdk_game.scenes.base import BACK, Scene
 from pdk_game.scenes.code.layout import KEYS, CodeLayout, code_layout
 from pdk_game.text import phrases
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 LONGEST: Final = 8  # a letter and seven digits
 MOST_SHOWN: Final = 24  # signs of a pasted text that is no code
 EXAMPLE: Final = "A1739204"
-LINK: Final = "pdk://deal/"
 PASTE_KEYS: Final = ("ctrl v", "shift insert")
 COPY_KEYS: Final = ("ctrl c", "ctrl insert")
 

@@ -7,12 +7,12 @@ from typing import Final
 
 import msgspec
 
+from pdk_core import VARIANTS
+from pdk_game.profile.settings import LEVELS
 from pdk_game.ui.geometry import Rect, Size
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Space, Type
 
-TILES: Final = 3
-LEVELS: Final = 4
 WIDEST: Final = 74  # the content is at most this wide, in b
 SEGMENT: Final = 6.6  # a choice of the bar is at most this wide, in b
 LEVEL_PART: Final = 0.47  # of the width, for the bar, where something is beside it
@@ -137,7 +137,7 @@ def _bottom(metrics: Metrics, area: Rect, places: int) -> tuple[Choice, Rect, tu
             going = Rect(area.x, area.bottom - row, area.w, row).columns(places, gap)
             bar = bar.moved(0, -row - gap)
     else:
-        wide = min(round(area.w * LEVEL_PART), metrics.px(SEGMENT) * LEVELS)
+        wide = min(round(area.w * LEVEL_PART), metrics.px(SEGMENT) * len(LEVELS))
         bar = Rect(area.x, area.bottom - row, wide, row)
         if places:
             rest = area.right - bar.right - wide_gap
@@ -146,7 +146,7 @@ def _bottom(metrics: Metrics, area: Rect, places: int) -> tuple[Choice, Rect, tu
             going = Rect(area.right - all_wide, bar.y, all_wide, row).columns(places, gap)
     title = Rect(bar.x, bar.y - over - line, metrics.px(TITLE), line)
     level_line = Rect(title.right + gap, title.y, area.right - title.right - gap, line)
-    return Choice(title, bar.columns(LEVELS, 0)), level_line, going
+    return Choice(title, bar.columns(len(LEVELS), 0)), level_line, going
 
 
 def _columns(metrics: Metrics, room: Size, saved: int, low: int) -> int:
@@ -182,15 +182,15 @@ def _chip(metrics: Metrics, box: Rect) -> Chip:
 def _tiles(metrics: Metrics, middle: Rect) -> tuple[Rect, ...]:
     """The tiles side by side, or one over the other on an upright screen that has the height."""
     gap = metrics.px(Space.SMALL)
-    if metrics.portrait and middle.h >= TILES * metrics.px(LOWEST) + (TILES - 1) * gap:
-        tallest = metrics.px(9) * TILES
+    if metrics.portrait and middle.h >= len(VARIANTS) * metrics.px(LOWEST) + (len(VARIANTS) - 1) * gap:
+        tallest = metrics.px(9) * len(VARIANTS)
         if middle.h > tallest:
             middle = Rect(middle.x, middle.y + (middle.h - tallest) // 3, middle.w, tallest)
-        return middle.rows(TILES, gap)
+        return middle.rows(len(VARIANTS), gap)
     tallest = metrics.px(21)
     if middle.h > tallest:
         middle = Rect(middle.x, middle.y + (middle.h - tallest) // 2, middle.w, tallest)
-    return middle.columns(TILES, gap if metrics.portrait else metrics.px(Space.GAP))
+    return middle.columns(len(VARIANTS), gap if metrics.portrait else metrics.px(Space.GAP))
 
 
 def _tile(metrics: Metrics, box: Rect) -> Tile:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from pdk_game.play.hand_order import by_rank
 from pdk_game.scenes.base import Scene
 from pdk_game.scenes.result.layout import ROWS, OpenHand, ResultLayout, result_layout
-from pdk_game.scenes.table.board import YOU
 from pdk_game.text import phrases
+from pdk_game.text.seats import SEATS, YOU
 from pdk_game.ui.anim import durations
 from pdk_game.ui.anim.easing import out_cubic
 from pdk_game.ui.anim.tween import Tween
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from pdk_game.scenes.stack import SceneStack
 
 SHEET = ("cards_left", "shut_out", "bombs", "total")
-SEATS = (0, 1, 2)
 
 
 class ResultScene(Scene):

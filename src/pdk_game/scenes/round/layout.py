@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
+from pdk_game.text.seats import SEATS
 from pdk_game.ui.geometry import Rect, Size
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Card, Space, Type
@@ -19,7 +20,6 @@ SEAT: Final = 4.2  # the least height of a seat's row, in b
 HIGHEST: Final = 4.6  # a card, in b,
 LOWEST: Final = 3.0  # and where there are too many laps for that
 FAN: Final = 0.42  # pitch of a play, in card widths
-SEATS: Final = 3
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def round_layout(metrics: Metrics, most: Sequence[int]) -> RoundLayout:
     head, more = max(metrics.px(HEAD), round(NAME * Type.LEAST_PX)), metrics.px(Space.WIDE)
 
     room = min(area.w, metrics.px(WIDEST)) - 2 * pad - head - gap
-    tallest = min(metrics.px(HIGHEST), (area.h - 2 * pad - title_high - SEATS * gap) // SEATS)
+    tallest = min(metrics.px(HIGHEST), (area.h - 2 * pad - title_high - len(SEATS) * gap) // len(SEATS))
     for high in range(tallest, min(tallest, metrics.px(LOWEST)) - 1, -1):
         card = Size(round(high / Card.RATIO), high)
         wides = [ceil(card.w * (1 + FAN * (cards - 1))) for cards in most]
@@ -64,18 +64,18 @@ def round_layout(metrics: Metrics, most: Sequence[int]) -> RoundLayout:
     shown = wides[first:]
     before = more if first > 0 and sum(shown) + (len(shown) - 1) * gap + more <= room else 0
     inner = before + sum(shown) + (len(shown) - 1) * gap
-    panel = Size(2 * pad + head + gap + inner, 2 * pad + title_high + SEATS * (row + gap)).around(
+    panel = Size(2 * pad + head + gap + inner, 2 * pad + title_high + len(SEATS) * (row + gap)).around(
         *area.center
     )
 
     x, y = panel.x + pad, panel.y + pad
     title = Rect(x, y, panel.w - 2 * pad, title_high)
-    tops = [title.bottom + gap + seat * (row + gap) for seat in range(SEATS)]
+    tops = [title.bottom + gap + seat * (row + gap) for seat in SEATS]
     side = min(row - line, metrics.px(2.6))
     spare = (row - line - side) // 2
     avatars = tuple(Rect(x + (head - side) // 2, top + spare, side, side) for top in tops)
     names = tuple(Rect(x, avatar.bottom, head, line) for avatar in avatars)
-    skipped = Rect(x + head + gap, tops[0], before, SEATS * (row + gap) - gap) if before else None
+    skipped = Rect(x + head + gap, tops[0], before, len(SEATS) * (row + gap) - gap) if before else None
     cells, left = [], x + head + gap + before
     for wide in shown:
         cells.append(tuple(Rect(left, top, wide, row) for top in tops))

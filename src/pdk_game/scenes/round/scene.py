@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from pdk_game.play.rounds import laps, last_round
 from pdk_game.scenes.base import Scene
-from pdk_game.scenes.round.layout import SEATS, RoundLayout, round_layout
+from pdk_game.scenes.round.layout import RoundLayout, round_layout
 from pdk_game.scenes.table.board import grouped
 from pdk_game.text import phrases
+from pdk_game.text.seats import SEATS
 from pdk_game.ui.input.gestures import Gesture, Kind
 from pdk_game.ui.theme import Type
 from pdk_game.ui.widgets import icons
@@ -65,7 +66,7 @@ class RoundScene(Scene):
         out = [brush.scrim(), *brush.dialog(layout.panel)]
         out += brush.line(phrases.round_title(self._over), layout.title, brush.style(Type.STATUS, bold=True))
         names, quiet = brush.style(Type.SMALL, theme.quiet), brush.style(Type.NAME, theme.quiet)
-        for seat in range(SEATS):
+        for seat in SEATS:
             face = icons.avatar(layout.avatars[seat].w, theme, seat, False)
             out.append(brush.centred(face, layout.avatars[seat]))
             out += brush.line(phrases.seat_name(seat), layout.names[seat], names, "center")

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from math import ceil
 from typing import Final, NamedTuple
 
-from pdk_core import ScoreSheet, Variant
+from pdk_core import RANKS, ScoreSheet, Variant
 from pdk_game.scenes.sheet.layout import way_back
 from pdk_game.text import phrases
 from pdk_game.text.guide import Block, Picture, Point, Scores, Section, Text, suited
-from pdk_game.text.phrases.ranks import RANKS
+from pdk_game.text.seats import SEATS
 from pdk_game.ui.geometry import Rect, Size
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Card, Space, Type
@@ -313,7 +313,7 @@ class _Setter:
         columns = Rect(label, self.y, self.width - label, step).columns(3, gap)
         names = [
             wrap(phrases.seat_name(seat), columns[seat].w, lambda part: self.measure(part, size, bold))
-            for seat in range(3)
+            for seat in SEATS
         ]
         most = max(map(len, names))
         for lines, column in zip(names, columns, strict=True):

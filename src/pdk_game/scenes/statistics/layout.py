@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
+from pdk_core import VARIANTS
+from pdk_game.profile.settings import LEVELS
 from pdk_game.scenes.sheet.layout import way_back
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Space, Type
 
-VARIANTS: Final = 4  # all of them, and each
-LEVELS: Final = 5
+CHOICES: Final[dict[str, tuple[str | None, ...]]] = {"variant": (None, *VARIANTS), "level": (None, *LEVELS)}
 COLUMNS: Final = 3
 ROWS: Final = 4
 WIDEST: Final = 74  # the content is at most this wide, in b
@@ -66,7 +67,8 @@ def statistics_layout(metrics: Metrics, note: bool) -> StatisticsLayout:
 
     top = Rect(area.x, back.bottom + gap, area.w, row)
     split = round(area.w * FIGURES)
-    if not metrics.portrait and min(split / VARIANTS, (area.w - split - gap) / LEVELS) >= metrics.px(SEGMENT):
+    variants, levels = map(len, CHOICES.values())
+    if not metrics.portrait and min(split / variants, (area.w - split - gap) / levels) >= metrics.px(SEGMENT):
         first = Rect(top.x, top.y, split, row)
         second = Rect(first.right + gap, top.y, area.right - first.right - gap, row)
     else:
@@ -99,8 +101,8 @@ def statistics_layout(metrics: Metrics, note: bool) -> StatisticsLayout:
     return StatisticsLayout(
         back=back,
         title=title,
-        variants=first.columns(VARIANTS, 0),
-        levels=second.columns(LEVELS, 0),
+        variants=first.columns(variants, 0),
+        levels=second.columns(levels, 0),
         body=body,
         panel=panel,
         figures=tuple(_figure(metrics, cell, value) for cell in cells),

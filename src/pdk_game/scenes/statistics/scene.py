@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pdk_core import VARIANTS
-from pdk_game.profile.settings import LEVELS
 from pdk_game.scenes.base import BACK, Scene
 from pdk_game.scenes.focus import SIDEWAYS, option_at, stepped
-from pdk_game.scenes.statistics.layout import Bars, StatisticsLayout, bars, statistics_layout
+from pdk_game.scenes.statistics.layout import CHOICES, Bars, StatisticsLayout, bars, statistics_layout
 from pdk_game.text import phrases
 from pdk_game.ui.geometry import Rect, bounds
 from pdk_game.ui.input.gestures import Gesture
@@ -23,9 +21,6 @@ from pdk_game.ui.widgets.shapes import drawn, paint, rounded
 
 if TYPE_CHECKING:
     from pdk_game.scenes.stack import SceneStack
-
-CHOICES: Final[dict[str, tuple[str | None, ...]]] = {"variant": (None, *VARIANTS), "level": (None, *LEVELS)}
-"""What can be chosen; None stands for all."""
 
 EMBLEM: Final = 4.0  # b
 ROUND: Final = 0.35  # the corner of a bar, of its width

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from pdk_game.play.session import YOU
+from pdk_game.text.seats import YOU
 from pdk_game.ui.anim import durations
 
 if TYPE_CHECKING:

@@ -8,15 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Final
 
 from pdk_core import Combo
 from pdk_game.play.hand_order import by_rank
 from pdk_game.scenes.table.layout import TableLayout
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.theme import Card
-
-YOU: Final = 0
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pdk_core import RANKS
+from pdk_game.play.bombs import BOMB
 from pdk_game.text import phrases
 from pdk_game.ui.geometry import Rect, bounds
 from pdk_game.ui.theme import Space, Type, faded
@@ -13,10 +15,8 @@ from pdk_game.ui.widgets.canvas import Item
 from pdk_game.ui.widgets.shapes import rounded
 from pdk_game.ui.widgets.text import Style
 
-FOUR: Final = 4  # of a rank: a bomb is possible
 GONE: Final = 0.5  # how visible a rank is of which nothing is left
 INSET: Final = 16  # of the height of a cell, over and under its words
-RANKS: Final = "3456789TJQKA2"
 
 
 def card_counter_items(brush: Brush, cells: Sequence[Rect], unseen: Sequence[int]) -> list[Item]:
@@ -25,7 +25,7 @@ def card_counter_items(brush: Brush, cells: Sequence[Rect], unseen: Sequence[int
     radius = brush.metrics.b * Space.CORNER
     out = [Item(rounded(*whole[2:], radius, theme.well, theme.panel_edge, brush.hairline), *whole[:2])]
     for rank, count, cell in zip(RANKS, unseen, cells, strict=True):
-        if count == FOUR:
+        if count == BOMB:
             frame = rounded(*cell[2:], radius, faded(theme.accent, 0.12), theme.accent, brush.hairline * 1.5)
             out.append(Item(frame, *cell[:2]))
         out += _cell(brush, cell, phrases.face(rank), count)
@@ -36,7 +36,7 @@ def _cell(brush: Brush, cell: Rect, face: str, count: int) -> list[Item]:
     """A rank over its number."""
     theme = brush.theme
     quiet = theme.quiet if count else faded(theme.quiet, GONE)
-    loud = theme.accent if count == FOUR else theme.text if count else quiet
+    loud = theme.accent if count == BOMB else theme.text if count else quiet
     upper, lower = cell.inset(0, cell.h // INSET).rows(2, 0)
     px = min(brush.metrics.type_px(Type.SMALL), round(cell.h / 2 / Type.LEADING))
     return [

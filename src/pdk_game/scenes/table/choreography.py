@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from pdk_game.play.session import DealOver, Event, Passed, Played
 from pdk_game.scenes.table.board import Board, Sprite
+from pdk_game.text.seats import SEATS
 from pdk_game.ui.anim import durations
 from pdk_game.ui.anim.durations import Motion
 from pdk_game.ui.anim.easing import Ease, in_out, linear, out_back, out_cubic
@@ -20,7 +21,6 @@ from pdk_game.ui.anim.tween import Tween
 from pdk_game.ui.sounds import Sound
 from pdk_game.ui.theme import Card
 
-SEATS: Final = 3
 SHAKES: Final = 3
 SINK: Final = 0.5  # a refused card sinks by this part of its lift while it shakes
 # A card that is played sounds from this part of its flight on, so that it is heard set down as it arrives.
@@ -135,7 +135,7 @@ class Choreography:
             nth = turns.get(sprite.zone, 0)
             turns[sprite.zone] = nth + 1
             seat = 0 if sprite.zone == "hand" else int(sprite.zone[-1])
-            start = now + self.motion(durations.DEAL_STEP) * (nth * SEATS + seat)
+            start = now + self.motion(durations.DEAL_STEP) * (nth * len(SEATS) + seat)
             tween = Tween(start, self.motion(durations.DEAL_FLIGHT))
             self._flights[sprite.key] = Flight(replace_width(origin, sprite.w), tween, hidden=True)
         last = max((flight.tween.end for flight in self._flights.values()), default=now)

@@ -13,6 +13,7 @@ from pdk_game.scenes.table.board import Board, Sprite
 from pdk_game.scenes.table.card_counter_draw import card_counter_items
 from pdk_game.scenes.table.choreography import Choreography, Pose, rest_pose
 from pdk_game.scenes.table.layout import Seat, TableLayout
+from pdk_game.text.seats import CPU_SEATS, YOU
 from pdk_game.ui.geometry import Rect, bounds
 from pdk_game.ui.theme import Space, Type, faded
 from pdk_game.ui.widgets import icons
@@ -20,7 +21,6 @@ from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
 from pdk_game.ui.widgets.shapes import drawn, paint, rounded
 
-YOU: Final = 0
 DECK_SHOWN: Final = 4  # cards that are seen of the deck
 RING_STEPS: Final = 12
 WEDGE: Final = 1.1  # the length of the arrow at a play, in b
@@ -70,7 +70,7 @@ class TablePainter:
         layout = board.layout
         out = self._ring(board)
         out += self._bomb_ring(board, moves, now)
-        for seat in (1, 2):
+        for seat in CPU_SEATS:
             out += self._seat(board, moves, words, seat, now)
         out += self._deck(board, moves, now)
         lying, carried = self._cards(board, moves, now)
@@ -223,7 +223,7 @@ class TablePainter:
     def _marks(self, board: Board, moves: Choreography, words: Words, now: float) -> list[Item]:
         """Badges and bubbles, over the backs."""
         out: list[Item] = []
-        for seat in (1, 2):
+        for seat in CPU_SEATS:
             where, view = board.layout.seat(seat), board.snapshot.seats[seat]
             if view.last and not board.snapshot.over:
                 down = moves.badge(seat, now)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from pdk_core import RANKS
 from pdk_game.profile.settings import SORTS
 from pdk_game.text import phrases
-from pdk_game.text.phrases.ranks import RANKS
 
 BUTTONS: Final = {"return": "play", "p": "pass", "h": "hint"}
 CLEAR: Final = ("backspace", "delete")

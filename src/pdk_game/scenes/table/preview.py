@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import SRCALPHA, Surface
 
 from pdk_game.play.hand_order import by_rank
-from pdk_game.scenes.table.board import YOU
+from pdk_game.text.seats import YOU
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.theme import Card, Space, Type
 from pdk_game.ui.widgets.brush import Brush

@@ -8,12 +8,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pdk_core import RANKS
 from pdk_game.play.session import DealOver, Played
 from pdk_game.scenes.base import Scene
 from pdk_game.scenes.focus import ACTIVATING, ARROWS, TABS, follow, hit
 from pdk_game.scenes.table import keys
 from pdk_game.scenes.table.autopilot import Autopilot
-from pdk_game.scenes.table.board import YOU, Board, Snapshot, build, card_of, key_of
+from pdk_game.scenes.table.board import Board, Snapshot, build, card_of, key_of
 from pdk_game.scenes.table.choreography import Choreography
 from pdk_game.scenes.table.coach_marks import CoachMarkLayout, CoachMarks, coach_mark_layout
 from pdk_game.scenes.table.coach_marks_draw import coach_mark_items
@@ -27,7 +28,7 @@ from pdk_game.text import phrases
 from pdk_game.text.guide import topic_of
 from pdk_game.text.notice import Notice
 from pdk_game.text.phrases.coach import coach_mark_line
-from pdk_game.text.phrases.ranks import RANKS
+from pdk_game.text.seats import YOU
 from pdk_game.ui.geometry import Rect, bounds
 from pdk_game.ui.input.gestures import Gesture, Kind
 from pdk_game.ui.widgets.brush import Brush

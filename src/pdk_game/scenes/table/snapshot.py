@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pdk_core import RANKS
 from pdk_game.play.hand_order import in_order
 from pdk_game.play.unseen import unseen
 from pdk_game.profile.settings import LEVELS
-from pdk_game.scenes.table.board import YOU, SeatView, Snapshot
-from pdk_game.scenes.table.card_counter import RANKS
+from pdk_game.scenes.table.board import SeatView, Snapshot
+from pdk_game.text.seats import YOU
 
 if TYPE_CHECKING:
     from pdk_game.play.session import Session
@@ -33,7 +34,7 @@ def snapshot(session: Session, sort: str = "high", counting: bool = False) -> Sn
         table_seat=seat,
         combo=combo,
         turned_up=None if game.history else game.deal.turned_up,
-        unseen=tuple(unseen(game.view(YOU))[rank] for rank in range(RANKS)) if counting else (),
+        unseen=tuple(unseen(game.view(YOU))[rank] for rank in range(len(RANKS))) if counting else (),
         over=over,
     )
 

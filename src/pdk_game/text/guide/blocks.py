@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from pdk_core import ScoreSheet, Variant
-from pdk_game.text.phrases.ranks import RANKS
+from pdk_core import RANKS, ScoreSheet, Variant
 from pdk_game.text.phrases.refusals import join
 from pdk_game.text.phrases.spoken import titled
 

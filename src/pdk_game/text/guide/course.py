@@ -1,6 +1,6 @@
 """How a deal goes: aim and seats, the deal, the round, the last-card rule."""
 
-from pdk_core import Variant
+from pdk_core import RANKS, Variant
 from pdk_game.text.guide.blocks import Block, Picture, Section, Shown, Text
 from pdk_game.text.i18n import _
 
@@ -53,7 +53,7 @@ def dealing(variant: Variant) -> Section:
                 )
             ),
         )
-    ranks = Picture((Shown("3456789TJQKA2"),), _("From low to high. The suits never count."))
+    ranks = Picture((Shown(RANKS),), _("From low to high. The suits never count."))
     return Section("deal", _("Deal and opening"), (*blocks, ranks, *_opening(variant)))
 
 

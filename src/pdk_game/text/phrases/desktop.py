@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from pdk_core.codes import LINK
 from pdk_game.text import i18n
 from pdk_game.text.i18n import _, pgettext
 from pdk_game.text.languages import LANGUAGES
 
-LINK = "pdk://deal/A1739204"
+EXAMPLE = f"{LINK}A1739204"
 
 
 @dataclass(frozen=True)
@@ -57,12 +58,12 @@ def in_the_menu() -> str:
     """Say that the game is among the applications, and opens links."""
     return _(
         "You will find Pao De Kuai among your applications, and links such as {link} open in it."
-    ).format(link=LINK)
+    ).format(link=EXAMPLE)
 
 
 def opens_links() -> str:
     """Say that the game opens links, where it has no place in a menu."""
-    return _("Links such as {link} open in Pao De Kuai.").format(link=LINK)
+    return _("Links such as {link} open in Pao De Kuai.").format(link=EXAMPLE)
 
 
 def taken_away() -> str:

@@ -5,10 +5,9 @@ A message about a play is formatted with all forms of its rank, and each transla
 {last} (faces), and {n}, its length. The play on the table has the same names after `table_`.
 """
 
-from pdk_core import Combo
+from pdk_core import RANKS, Combo
 from pdk_game.text.i18n import pgettext, pmsg
 
-RANKS = "3456789TJQKA2"
 SUITS = "♠♥♣♦"
 
 SINGULAR = {

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from pdk_core import Combo
+from pdk_core import RANKS, Combo
 from pdk_game.text.i18n import _, msg, ngettext, pgettext
 from pdk_game.text.phrases.choices import setting_name, setting_option
 from pdk_game.text.phrases.labels import (
@@ -16,11 +16,11 @@ from pdk_game.text.phrases.labels import (
     variant_name,
 )
 from pdk_game.text.phrases.plays import combo_name
-from pdk_game.text.phrases.ranks import RANKS, card_name, face, rank_forms, rank_word
+from pdk_game.text.phrases.ranks import card_name, face, rank_forms, rank_word
 from pdk_game.text.phrases.refusals import join
 from pdk_game.text.phrases.statistics import tally_deals, tally_title
+from pdk_game.text.seats import YOU
 
-YOU = 0
 SIMPLE = ("single", "pair", "trio", "straight", "pair_run", "plane", "bomb")  # the name says every rank
 CHANGED: dict[tuple[str, object], str] = {
     ("level", "easy"): msg("The level is easy."),

@@ -5,8 +5,7 @@ from pdk_game.text.i18n import _, ngettext
 from pdk_game.text.phrases.labels import seat_name, variant_name
 from pdk_game.text.phrases.plays import asked_line, combo_name
 from pdk_game.text.phrases.ranks import card_name
-
-YOU = 0
+from pdk_game.text.seats import YOU
 
 
 def turned_up_card() -> str:

@@ -18,7 +18,6 @@ LIFT: Final = 0.090
 REFUSE: Final = 0.180
 CLOSE_UP: Final = 0.160  # the hand closing its gaps
 BADGE: Final = 0.200
-NUDGE: Final = 0.200
 BOMB: Final = 0.420
 WIN: Final = 0.700
 PANEL: Final = 0.300
@@ -29,7 +28,6 @@ TURNED_UP: Final = 1.400
 DEAL_SOUND: Final = 3 * DEAL_STEP  # between two sounds of the deal, at every speed: closer ones rattle
 TOO_LATE: Final = 0.250  # a sound so long after its moment is not heard
 THINK_LEAST: Final = 0.450
-THINK_MOST: Final = 1.200
 AUTO_LEAST: Final = 1.000  # before a move is made for the player
 AUTO_MORE: Final = 0.800  # at most, on top of that
 HOLD: Final = 0.250  # with motion off, so that a move can still be followed
@@ -61,11 +59,6 @@ class Motion(msgspec.Struct, frozen=True):
     def unhurried(self, seconds: float) -> float:
         """The duration of a wait that is meant to be one: never shorter than at the fast speed."""
         return seconds * max(self.factor, FAST.factor)
-
-    @property
-    def patience(self) -> float:
-        """How long a CPU may think before it has to answer."""
-        return max(HOLD, THINK_MOST * self.factor)
 
 
 NORMAL: Final = Motion("normal", 1.0)

@@ -17,11 +17,6 @@ def out_cubic(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
-def in_cubic(t: float) -> float:
-    """Soft start."""
-    return t**3
-
-
 def in_out(t: float) -> float:
     """Soft at both ends."""
     return t * t * (3 - 2 * t)

@@ -26,10 +26,15 @@ def felt(theme: Theme, w: int, h: int) -> pygame.Surface:
             part = min(1.0, (dx * dx + dy * dy) / 1.7) ** 0.8
             row.append(bytes(mix(theme.felt_centre, theme.felt_edge, part)[:3]))
         rows += b"".join(row + row[: wide // 2][::-1])
-    small = pygame.image.frombytes(bytes(rows), (wide, high), "RGB")
-    out = pygame.transform.smoothscale(small, (w, h))
+    out = pygame.transform.smoothscale(_surface(rows, wide, high), (w, h))
     if theme.grain:
         _speckle(out, theme.grain)
+    return out
+
+
+def _surface(pixels: bytearray, w: int, h: int) -> pygame.Surface:
+    """Red, green and blue of each pixel as a surface, in the format of the display if there is one."""
+    out = pygame.image.frombytes(bytes(pixels), (w, h), "RGB")
     return out.convert() if pygame.display.get_surface() else out
 
 
@@ -40,7 +45,7 @@ def _speckle(surface: pygame.Surface, grain: int) -> None:
         grey = (noise[shift:] + noise[:shift]).translate(bytes(b * grain // 512 for b in range(256)))
         pixels = bytearray(3 * len(grey))
         pixels[0::3] = pixels[1::3] = pixels[2::3] = grey
-        tile = pygame.image.frombytes(bytes(pixels), (TILE, TILE), "RGB")
+        tile = _surface(pixels, TILE, TILE)
         for y in range(0, surface.get_height(), TILE):
             for x in range(0, surface.get_width(), TILE):
                 surface.blit(tile, (x, y), special_flags=flag)
