@@ -1,15 +1,15 @@
 # cython: language_level=3
-"""The three variants of variants.py as C structs, filled once at import."""
+"""The variants of variants.py as C structs, filled once at import."""
 
 from pdk_core.cards cimport ALL_CARDS
 from pdk_core.variants import VARIANTS as _VARIANTS
 from pdk_core.variants import variant_of
 
-cdef Rules[3] TABLE
+cdef Rules[26] TABLE  # a code begins with one letter
 
 
 cdef const Rules* rules_at(int index) noexcept nogil:
-    """Point at the rules with that index, 0..2."""
+    """Point at the rules with that index."""
     return &TABLE[index]
 
 
