@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import inspect
+import os
 import pkgutil
 import random
 import threading
@@ -33,7 +34,8 @@ from pdk_core.training.learner import Learner
 from pdk_core.training.selfplay import SelfPlay
 from support.cases import case
 
-SMALL_STACK = 128 * 1024
+# Bytes; the frames of an engine under AddressSanitizer are many times as large.
+SMALL_STACK = (16 if "libasan" in os.environ.get("LD_PRELOAD", "") else 1) * 192 * 1024
 VARIANT = "forced16"
 NET = shipped_net(VARIANT)
 SEARCH = TreeSearch(NET)
