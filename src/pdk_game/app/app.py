@@ -293,7 +293,7 @@ class App:
             self.ask(Request(pdk.Deal.from_code(text).code))
 
     def _begin(self) -> None:
-        """Begin where the player wants to: at home, or with a deal of the variant played last."""
+        """Begin where the player wants to: at home, or with the deal played last."""
         if self.profile.settings.start == "table":
             self.stack.show_table(*self.profile.last())
         else:
