@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 import pygame
 
-import pdk_core as pdk
+from pdk_core.codes import find_code
 from pdk_game.app.audio import Speaker
 from pdk_game.app.clipboard import SystemClipboard
 from pdk_game.app.crash_log import CrashLog
@@ -288,12 +287,13 @@ class App:
         self._stale = True
 
     def _drop(self, text: str) -> None:
-        """A link or code fell on the window; anything else is left lying."""
-        with contextlib.suppress(pdk.BadCode):
-            self.ask(Request(pdk.Deal.from_code(text).code))
+        """Something fell on the window: the first link or code in it is opened, anything else left lying."""
+        code = find_code(text)
+        if code is not None:
+            self.ask(Request(code))
 
     def _begin(self) -> None:
-        """Begin where the player wants to: at home, or with a deal of the variant played last."""
+        """Begin where the player wants to: at home, or with the deal played last."""
         if self.profile.settings.start == "table":
             self.stack.show_table(*self.profile.last())
         else:
