@@ -18,8 +18,10 @@ SIZE: Final = (1280, 720)
 LEAST: Final = (320, 240)  # a smaller window is laid out as if it had this size
 # Panels that tell the system no millimetres, by their pixels: Touch Display 1 and 2 (7 inch).
 PANELS: Final = {(800, 480): 5.2, (720, 1280): 8.3}
+LEAST_BITS: Final = 24  # a pixel; what is painted smoothly needs as many
 UNSEEN: Final = ("offscreen", "dummy")  # what SDL falls back to where there is no screen
 DENSITY_VARIABLE: Final = "PDK_DENSITY"  # pixels per millimetre, for screens that are neither
+TEXTURE_VARIABLE: Final = "SDL_FRAMEBUFFER_ACCELERATION"  # whether a window's pixels go through a texture
 CORNER_VARIABLE: Final = "SDL_VIDEO_WINDOW_POS"  # where SDL opens the next window
 
 Place = tuple[int, int, int, int]  # x, y, width and height, as in the settings
@@ -80,7 +82,7 @@ def prepare(fullscreen: bool) -> None:
     pygame.display.set_allow_screensaver(True)  # a panel may go dark while nobody plays
     if pygame.display.get_driver() == "x11":
         # Flipping through a texture costs ten to fifty times as much here; on Wayland this breaks windows.
-        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        os.environ.setdefault(TEXTURE_VARIABLE, "0")
 
 
 def come_forward() -> None:
@@ -118,16 +120,34 @@ class Window:
     """The one window of the program; `place` is where it was the last time. Raises NoScreen."""
 
     def __init__(self, fullscreen: bool = False, place: Place | None = None) -> None:
-        prepare(fullscreen)
-        pygame.display.set_caption("Pao De Kuai")
         self._place = place
         self._fullscreen = fullscreen
+        wished = TEXTURE_VARIABLE not in os.environ
+        try:
+            self._open_first()
+        except NoScreen:
+            # Of some depths SDL shows pixels through a texture only; what the player has set himself stays.
+            if not wished or os.environ.get(TEXTURE_VARIABLE) != "0":
+                raise
+            os.environ[TEXTURE_VARIABLE] = "1"
+            try:
+                self._open_first()
+            except NoScreen:
+                del os.environ[TEXTURE_VARIABLE]
+                raise
+        self.density = density()
+
+    def _open_first(self) -> None:
+        prepare(self._fullscreen)
+        pygame.display.set_caption("Pao De Kuai")
         try:
             self._open()
+            bits = self.surface.get_bitsize()
+            if bits < LEAST_BITS:
+                raise pygame.error(f"only {bits} bits a pixel, and {TEXTURE_VARIABLE}=0")
         except pygame.error as error:  # a console's driver finds out only now what it is not allowed
             pygame.display.quit()
             raise NoScreen(str(error)) from error
-        self.density = density()
 
     def _open(self) -> None:
         desktops = pygame.display.get_desktop_sizes()

@@ -26,6 +26,14 @@ def test_flips_go_without_a_texture_on_x11_only(
     assert os.environ.pop(FLAG, None) == expected
 
 
+def test_what_the_player_wants_of_textures_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setenv(FLAG, "1")
+    window.prepare(fullscreen=False)
+    assert os.environ[FLAG] == "1"
+
+
 def test_wayland_is_asked_for_only_when_fullscreen_and_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
