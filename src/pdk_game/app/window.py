@@ -24,6 +24,10 @@ DENSITY_VARIABLE: Final = "PDK_DENSITY"  # pixels per millimetre, for screens th
 TEXTURE_VARIABLE: Final = "SDL_FRAMEBUFFER_ACCELERATION"  # whether a window's pixels go through a texture
 CORNER_VARIABLE: Final = "SDL_VIDEO_WINDOW_POS"  # where SDL opens the next window
 
+# Seconds after a change to full screen at which it is looked whether that was granted, and asked for again if not:
+# some compositors hear nothing of it before the window has been shown.
+LOOKS: Final = (0.3, 0.6, 1.2, 2.4, 4.8)
+
 Place = tuple[int, int, int, int]  # x, y, width and height, as in the settings
 
 
@@ -85,11 +89,16 @@ def prepare(fullscreen: bool) -> None:
         os.environ.setdefault(TEXTURE_VARIABLE, "0")
 
 
+def own_window() -> pygame.Window:
+    """The window of the display, with what pygame.display cannot do."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # pygame has no other way to it
+        return pygame.Window.from_display_module()
+
+
 def come_forward() -> None:
     """Bring the window before the others and give it the keyboard, as far as the desktop lets it."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # pygame has no other way to the display's window
-        window = pygame.Window.from_display_module()
+    window = own_window()
     if not pygame.display.get_active():
         window.restore()
     window.focus()
@@ -122,6 +131,9 @@ class Window:
     def __init__(self, fullscreen: bool = False, place: Place | None = None) -> None:
         self._place = place
         self._fullscreen = fullscreen
+        self._maximized = False
+        self._looks: tuple[float, ...] = LOOKS if fullscreen else ()  # still to come
+        self._asked: float | None = None  # when full screen was asked for; None until somebody looks
         wished = TEXTURE_VARIABLE not in os.environ
         try:
             self._open_first()
@@ -172,7 +184,31 @@ class Window:
         """Fill the whole screen, or be a window where it was before."""
         self._place = self.place()
         self._fullscreen = fullscreen
+        self._looks, self._asked = (LOOKS if fullscreen else ()), None
         self._open()
+        if self._maximized and not fullscreen:
+            with contextlib.suppress(pygame.error):
+                own_window().maximize()
+
+    def notice(self, event: int) -> None:
+        """Hear of an event of the window, by its type."""
+        if not self._fullscreen and event in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            self._maximized = event == pygame.WINDOWMAXIMIZED
+
+    def look(self, now: float) -> float | None:
+        """See whether full screen was granted, and ask again if not, a few times; when to look the next time."""
+        if not self._looks:
+            return None
+        if self._asked is None:
+            self._asked = now
+        if self._asked + self._looks[0] <= now:
+            if pygame.display.is_fullscreen():
+                self._looks = ()
+            else:
+                self._looks = self._looks[1:]
+                with contextlib.suppress(pygame.error):
+                    own_window().set_fullscreen(True)
+        return self._asked + self._looks[0] if self._looks else None
 
     def place(self) -> Place | None:
         """Where the window is, or was before it filled the screen; None if it never was one."""
