@@ -28,7 +28,7 @@ class Brush:
         self.theme = theme
         self.metrics = metrics
         self.faces = faces
-        self.writer = Writer(fonts)
+        self.writer = Writer(fonts, metrics.least_px)
         self._resized: dict[tuple[pygame.Surface, int, int], pygame.Surface] = {}
 
     @cached_property
