@@ -20,7 +20,8 @@ LOOSEST: Final = {1: 0.52, 2: 0.7}  # the widest pitch by the rows of a full han
 TALL: Final = {1: 0.28, 2: 0.25}
 LOW: Final = {1: 0.33, 2: 0.27}
 UPRIGHT: Final = {1: 0.20, 2: 0.178}
-SQUAT: Final = 1.5  # upright screens whose height is less than so many widths have smaller cards
+SQUAT: Final = 1.5  # upright screens whose height is less than so many widths have smaller cards,
+SQUAT_LEAST: Final = 0.75  # but of the usual size at least so much
 LOW_SCREEN: Final = 600  # landscape screens lower than this have larger cards
 EDGE: Final = 0.03  # below the hand, of the height
 LEAST: Final = 0.34  # of a card's width: the tightest pitch of a play on the table
@@ -274,7 +275,7 @@ def _rows(metrics: Metrics) -> tuple[int, Size]:
     area = metrics.content
     high = area.h * metrics.scale**0.5
     if metrics.portrait:
-        high *= min(1.0, area.h / (area.w * SQUAT))
+        high *= min(1.0, max(SQUAT_LEAST, area.h / (area.w * SQUAT)))
     room = area.w - 2 * _side(metrics)
     for rows, part in parts.items():
         wide = part * high / Card.RATIO
