@@ -15,7 +15,6 @@ from pdk_game.ui.geometry import Point, Rect, Size
 from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
 
 SIZE: Final = (1280, 720)
-LEAST: Final = (320, 240)  # a smaller window is laid out as if it had this size
 # Panels that tell the system no millimetres, by their pixels: Touch Display 1 and 2 (7 inch).
 PANELS: Final = {(800, 480): 5.2, (720, 1280): 8.3}
 LEAST_BITS: Final = 24  # a pixel; what is painted smoothly needs as many
@@ -114,11 +113,7 @@ def fitting(place: Place | None, desktops: Sequence[tuple[int, int]]) -> tuple[S
         return Size(*SIZE), None
     if place is not None:
         area = Rect(*place)
-        if (
-            area.w >= LEAST[0]
-            and area.h >= LEAST[1]
-            and any(area.w <= w and area.h <= h for w, h in desktops)
-        ):
+        if Metrics(area.w, area.h).playable and any(area.w <= w and area.h <= h for w, h in desktops):
             whole = Rect(0, 0, sum(w for w, _ in desktops), max(h for _, h in desktops))
             return Size(area.w, area.h), Point(area.x, area.y) if whole.covers(area) else None
     w, h = desktops[0]
@@ -226,8 +221,7 @@ class Window:
     @property
     def metrics(self) -> Metrics:
         """What layouts start from."""
-        w, h = self.surface.get_size()
-        return Metrics(max(w, LEAST[0]), max(h, LEAST[1]), self.density)
+        return Metrics(*self.surface.get_size(), self.density)
 
     def present(self, areas: Sequence[Rect]) -> None:
         """Show what was painted."""
