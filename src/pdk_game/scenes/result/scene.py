@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import inf
+from math import ceil, inf
 from typing import TYPE_CHECKING, Final
 
 from pdk_game.play.hand_order import by_rank
@@ -241,7 +241,11 @@ class ResultScene(Scene):
         pressed = self.pressed == name
         shape = brush.panel(box, fill=theme.well, edge=theme.accent if pressed else None)
         tint = theme.text if lit else faded(theme.quiet, 0.62)
-        inner = box.inset(brush.metrics.px(Space.HAIR), 0)
+        hair, two_lines = (
+            brush.metrics.px(Space.HAIR),
+            2 * ceil(brush.metrics.type_px(Type.SMALL) * Type.LEADING),
+        )
+        inner = box.inset(hair, min(hair, max(0, (box.h - two_lines) // 2)))
         return [
             shape,
             *brush.block(phrases.button(label), inner, brush.style(Type.SMALL, tint), "center"),
