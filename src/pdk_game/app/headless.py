@@ -70,6 +70,22 @@ class SurfaceDisplay:
         """Nothing that could be refused."""
 
 
+class OwnClipboard:
+    """A clipboard that nobody else has."""
+
+    def __init__(self) -> None:
+        self.text = ""
+
+    def copy(self, text: str) -> bool:
+        """Keep a text."""
+        self.text = text
+        return True
+
+    def paste(self) -> str:
+        """The text that was kept."""
+        return self.text
+
+
 class Headless:
     """One app on one surface, whose time goes on when told to.
 

@@ -50,6 +50,7 @@ class Profile:
         self._settings = SettingsStore(self.folder, **overrides)
         self.on_change: Callable[[], None] = lambda: None
         self._message: Notice | None = None
+        self._played: str | None = None  # the code of the deal that was on the table last
         self._executor = executor or ThinkingThread()  # one for all deals
         self._chance = chance
         self._hint_limits = hint_limits
@@ -80,6 +81,16 @@ class Profile:
         for saved in self.unfinished():
             return self.resume(saved), False
         return self.new(self.settings.variant), True
+
+    def last_code(self) -> str | None:
+        """The code of the deal played last, be it over or not; None before the first.
+
+        At a start, when nothing was played yet, an unfinished deal is taken for it if there is one.
+        """
+        if self._played is None:
+            unfinished = self.unfinished()
+            return unfinished[0].code if unfinished else self.stats.last_code()
+        return self._played
 
     def unfinished(self) -> Sequence[Saved]:
         """The unfinished deals, the last played first."""
@@ -131,6 +142,7 @@ class Profile:
         from pdk_game.play.session import Session  # not needed for home
 
         seed = settings.seed
+        self._played = game.deal.code
         return Session(
             game,
             {seat: pdk.Player(settings.level, seed=seed + seat) for seat in CPU_SEATS},

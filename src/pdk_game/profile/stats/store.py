@@ -103,6 +103,15 @@ class StatsStore:
 
         return self._use(read, [], "stats_unreadable")
 
+    def last_code(self) -> str | None:
+        """The code of the deal counted last, None if there is none."""
+
+        def read(database: sqlite3.Connection) -> str | None:
+            found = database.execute("SELECT code FROM deals ORDER BY rowid DESC LIMIT 1").fetchone()
+            return found and msgspec.convert(found, tuple[str])[0]
+
+        return self._use(read, None, "stats_unreadable")
+
     def _use(
         self,
         work: Callable[[sqlite3.Connection], T],

@@ -1,4 +1,4 @@
-"""The deal-code scene: a code typed, pasted or tapped in opens its deal; the table's own is copied."""
+"""The deal-code scene: a code typed, pasted or tapped in opens its deal; that of the deal played last is copied."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pdk_core as pdk
-from pdk_core.codes import LINK, find_code
+from pdk_core.codes import find_code
 from pdk_game.scenes.base import BACK, Scene
 from pdk_game.scenes.code.layout import KEYS, CodeLayout, code_layout
 from pdk_game.text import phrases
@@ -39,7 +39,7 @@ class CodeScene(Scene):
 
     def __init__(self, stack: SceneStack, about: str = "") -> None:
         self._stack = stack
-        self._current = about or stack.playing or ""
+        self._current = about or stack.playing or stack.profile.last_code() or ""
         self._text = ""
         self._answer: Notice | None = None  # replaces the note until something is typed
 
@@ -103,10 +103,8 @@ class CodeScene(Scene):
         what, _, which = name.partition(" ")
         if what == BACK:
             self._stack.back()
-        elif what == "copy_code":
-            self._copy(self._current)
-        elif what == "copy_link":
-            self._copy(LINK + self._current)
+        elif what in ("copy_code", "copy_link"):
+            self._answer = self._stack.copy_deal(what, self._current)
         elif what == "open":
             self._open()
         elif which == "paste":
@@ -135,10 +133,6 @@ class CodeScene(Scene):
             return
         seen = "".join(sign if sign.isprintable() else " " for sign in text[:MOST_READ])
         self._answer = Notice("wrong_code", text=" ".join(seen.split())[:MOST_SHOWN])
-
-    def _copy(self, text: str) -> None:
-        done = self._stack.clipboard.copy(text)
-        self._answer = Notice("copied" if done else "not_copied", text=text)
 
     def _open(self) -> None:
         code = self.code
@@ -206,7 +200,8 @@ class CodeScene(Scene):
             return []
         variant = phrases.variant_name(pdk.Deal.from_code(self._current).variant.name)
         quiet = brush.style(Type.NAME, brush.theme.quiet, bold=True)
-        out = brush.line(phrases.this_deal(variant, self._current), layout.heading, quiet)
+        name_it = phrases.this_deal if self._current == self._stack.playing else phrases.last_deal
+        out = brush.line(name_it(variant, self._current), layout.heading, quiet)
         for name, box in (("copy_code", layout.copy_code), ("copy_link", layout.copy_link)):
             out += brush.button(box, phrases.button(name), pressed=self.pressed == name)
         return out
