@@ -12,10 +12,12 @@ import pygame
 from pdk_game.ui.assets import Fonts
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.theme import WHITE, Colour, Type
-from pdk_game.ui.widgets.wrap import elided, wrap
+from pdk_game.ui.widgets.drawable import drawable
+from pdk_game.ui.widgets.wrap import elided, wrap, wrap_path
 
 KEPT: Final = 400  # surfaces
 MEASURED: Final = 4000  # widths
+LONG_WORD: Final = 24  # letters; a longer one is a path or a name, and may be broken
 
 
 class Style(NamedTuple):
@@ -27,7 +29,7 @@ class Style(NamedTuple):
 
 
 class Writer:
-    """Renders each text once."""
+    """Renders each text once. Texts may be anything: what cannot be drawn is replaced here, and nowhere else."""
 
     def __init__(self, fonts: Fonts, least: int = Type.LEAST_PX) -> None:
         self._fonts = fonts
@@ -41,7 +43,7 @@ class Writer:
         if key not in self._widths:
             if len(self._widths) == MEASURED:
                 self._widths.clear()
-            self._widths[key] = self._fonts.get(px, bold).size(text)[0]
+            self._widths[key] = self._fonts.get(px, bold).size(drawable(text))[0]
         return self._widths[key]
 
     def line(self, text: str, style: Style, most: int | None = None) -> pygame.Surface:
@@ -72,9 +74,12 @@ class Writer:
     def _trimmed(self, text: str, px: int, style: Style) -> pygame.Surface:
         """A line whose height is the leading rather than the font's own."""
         font = self._fonts.get(px, style.bold)
-        drawn = font.render(text, True, style.tint[:3])
+        text = drawable(text)
         high = round(px * Type.LEADING)
-        out = pygame.Surface((max(1, drawn.get_width()), high), pygame.SRCALPHA)
+        if not font.size(text)[0]:
+            return pygame.Surface((1, high), pygame.SRCALPHA)
+        drawn = font.render(text, True, style.tint[:3])
+        out = pygame.Surface((drawn.get_width(), high), pygame.SRCALPHA)
         # Capitals and digits sit in the middle of the line.
         capital = px * 0.733
         out.blit(drawn, (0, round((high + capital) / 2 - font.get_ascent())))
@@ -90,8 +95,13 @@ class Writer:
             high = round(px * Type.LEADING) * len(lines)
             fits = high <= h and all(measure(line) <= w for line in lines)
             if fits:
-                break
-        return px, lines, fits
+                return px, lines, fits
+        broken = [part for line in lines for part in self._broken(line, w, measure)]
+        return px, broken if round(px * Type.LEADING) * len(broken) <= h else lines, False
+
+    def _broken(self, line: str, w: int, measure: Callable[[str], int]) -> list[str]:
+        """A line that is a word too long for its box, on as many lines as it needs."""
+        return wrap_path(line, w, measure) if len(line) > LONG_WORD and measure(line) > w else [line]
 
     def _block(self, text: str, style: Style, w: int, h: int, align: str) -> pygame.Surface:
         px, lines, _ = self._set(text, style, w, h)
