@@ -32,6 +32,24 @@ LAST_CARD_SINGLE = (
         *("5H 5D", PASS, PASS, "3C", "AC"),
     ),
 )
+# Leading 4S 9C TC QC KS AC: nothing longer can be played.
+LAST_CARD_BARE = (
+    "C0000209",
+    (
+        *("3S 3H", "5S 5H", "6H 6C", "8S 8D", "9S 9H", "TH TD", "QS QH", PASS, "AH AD", PASS, "4H 4C"),
+        *("5C 5D", "JS JH", "7S 7H 7C 7D", PASS, PASS, "8H 8C", "KH KC", PASS, PASS, "4D", "6D", "JC", "KD"),
+        *("2S", PASS, PASS, "3C 3D", PASS, PASS),
+    ),
+)
+# Beating the 9H under must-beat: JD QS QC KH is all that is left.
+LAST_CARD_FORCED = (
+    "C0000413",
+    (
+        *("3S 3H 3C 4H 5H", PASS, "3D 5S TH TC TD", PASS, "4S 4D", "KC KD", PASS, "AH AD", PASS, "6C", "JS"),
+        *("AC", PASS, PASS, "4C", "8C", PASS, "TS", "JC", "2S", PASS, "5D", "9S", PASS, "JH", "QH", "KS"),
+        *(PASS, "6S 6D", PASS, "7S 7H", "9C 9D", PASS, "7C", "9H", PASS),
+    ),
+)
 
 
 class Waiting:

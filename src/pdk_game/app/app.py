@@ -22,7 +22,7 @@ from pdk_game.text import i18n, phrases
 from pdk_game.ui.assets import Faces, Fonts
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.input.gestures import Gestures, Phase, Pointer
-from pdk_game.ui.input.keys import REPEATED, key_name
+from pdk_game.ui.input.keys import REPEATED, KeyNames
 from pdk_game.ui.input.pointer import Pointers
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.sounds import Sound
@@ -108,6 +108,7 @@ class App:
         density = display.metrics.density
         self._pointers = Pointers(display.surface.get_size(), density)
         self._gestures = Gestures(density)
+        self._key_names = KeyNames()
         self._held: set[int] = set()  # keys that are down
         self._cursor = True
         self._speaker = speaker
@@ -244,7 +245,7 @@ class App:
 
     def _type(self, event: pygame.Event) -> None:
         """A key went down, or says so again because it is held."""
-        name = key_name(event)
+        name = self._key_names.of(event)
         self._touched = self.clock.now()
         if name and (event.key not in self._held or name in REPEATED):
             self._stale = True

@@ -187,6 +187,36 @@ def last_card(headless: Headless) -> None:
     your_turn_when(headless, lambda game: 1 in game.cards_left[1:])
 
 
+def at(headless: Headless, code: str, plays: str) -> TableScene:
+    """A table in the middle of a deal, whose plays are told apart by commas; an empty one is a pass."""
+    session = headless.profile.open(code)
+    for play in plays.split(","):
+        if play:
+            session.game.play(play)
+        else:
+            session.game.pass_turn()
+    headless.app.stack.show_table(session, fresh=False)
+    headless.wait(0.4)
+    return headless.table
+
+
+def last_card_lead(headless: Headless) -> None:
+    """The lead before a player with one card: pairs are free, and what is in no play is grey."""
+    plays = "3S5S5C5D7S7H7D8S8C8D9S9H9DKDAD,,JSJHJCJD,"
+    at(headless, "C0005417", plays)
+
+
+def last_card_forced(headless: Headless) -> None:
+    """The same under must-beat, with but one card to play; another one has been tapped."""
+    plays = (
+        "3S3H3C4H5H,,3D5STHTCTD,,4S4D,KCKD,,AHAD,,6C,JS,AC,,,4C,8C,,TS,JC,2S,,5D,9S,,JH,QH,KS,,6S6D,,7S7H,"
+        "9C9D,,7C,9H,"
+    )
+    scene = at(headless, "C0000413", plays)
+    scene.choose(pdk.parse_cards("QS")[0], 1, headless.clock.time)
+    headless.wait(0.4)
+
+
 def focus(headless: Headless) -> None:
     """The keyboard's focus on a card of the hand, another selected."""
     headless.deal("A0000007")
@@ -316,6 +346,23 @@ def coach(headless: Headless) -> None:
     headless.wait(3)
 
 
+def coach_play(headless: Headless) -> None:
+    """The second mark, after some cards have been chosen to beat what lies on the table."""
+    headless.profile.change(coached=False)
+    headless.deal("C0000176")
+    headless.wait(5)
+    for card in headless.table.session.game.legal_plays()[0].cards:
+        headless.table.choose(card, 1, headless.clock.time)
+    headless.wait(1)
+
+
+def coach_seats(headless: Headless) -> None:
+    """The third mark, after the first play."""
+    coach(headless)
+    headless.play_on(lambda session: bool(session.game.history))
+    headless.wait(4)
+
+
 def settings(headless: Headless) -> None:
     """The settings, from their top."""
     headless.app.stack.show_home()
@@ -349,6 +396,8 @@ SCENES: dict[str, Callable[[Headless], None]] = {
     "thinking": thinking,
     "locked": locked,
     "last-card": last_card,
+    "last-card-lead": last_card_lead,
+    "last-card-forced": last_card_forced,
     "focus": focus,
     "keys": keys,
     "menu": menu,
@@ -368,6 +417,8 @@ SCENES: dict[str, Callable[[Headless], None]] = {
     "rules": rules,
     "refusal": refusal,
     "coach": coach,
+    "coach-play": coach_play,
+    "coach-seats": coach_seats,
     "settings": settings,
     "settings-end": settings_end,
     "about": about,

@@ -95,45 +95,53 @@ class Session:
 
     @property
     def required_single(self) -> int | None:
-        """The one rank 0..12 that the last-card rule lets the person play as a single now, or None."""
+        """The one rank 0..12 that the last-card rule leaves the person to play as a single now, or None."""
         if not self.your_turn or self.game.cards_left[YOU + 1] != 1:
             return None
         singles = [play.cards[0] // 4 for play in self.game.legal_plays() if len(play) == 1]
         return singles[0] if singles else None
 
     @property
-    def dimmed(self) -> frozenset[int]:
-        """The cards that the last-card rule keeps from being played as a single."""
-        rank = self.required_single
-        if rank is None:
-            return frozenset()
-        return frozenset(card for card in self.game.hand(YOU) if card // 4 != rank)
-
-    @property
     def inert(self) -> frozenset[int]:
-        """Of the dimmed cards, those in no legal play of two cards or more: they cannot be selected."""
-        dimmed = self.dimmed
-        if not dimmed:
-            return dimmed
-        useful = {card // 4 for play in self.game.legal_plays() if len(play) > 1 for card in play.cards}
-        return frozenset(card for card in dimmed if card // 4 not in useful)
+        """Under the last-card rule, the cards that are in no legal play: they cannot be selected."""
+        if self.required_single is None:
+            return frozenset()
+        useful = {card // 4 for play in self.game.legal_plays() for card in play.cards}
+        return frozenset(card for card in self.game.hand(YOU) if card // 4 not in useful)
 
     def toggle(self, card: int) -> None:
         """Select a card of the hand, or give it back."""
-        if card in self.selection:
-            self._select(self.selection - {card})
-        elif card in self.game.hand(YOU) and card not in self.inert:
-            self._select(self.selection | {card})
+        held = frozenset({card}) & frozenset(self.game.hand(YOU))
+        if held:
+            self.choose(self.selection ^ held)
 
     def toggle_rank(self, card: int) -> None:
         """Select all cards of that card's rank, or give them back if all are."""
         same = frozenset(other for other in self.game.hand(YOU) if other // 4 == card // 4)
-        same -= self.inert - self.selection
-        self._select(self.selection - same if same <= self.selection else self.selection | same)
+        given = same - (self.inert - self.selection)
+        self.choose(self.selection - same if given and given <= self.selection else self.selection | same)
 
     def choose(self, cards: frozenset[int]) -> None:
-        """Make these cards the selection, but for those that are not in the hand or cannot be selected."""
-        self._select(cards & frozenset(self.game.hand(YOU)) - (self.inert - self.selection))
+        """Make these cards the selection, but for those that are not in the hand or cannot be selected.
+
+        Where nothing else was chosen, the status says why not.
+        """
+        wanted = cards & frozenset(self.game.hand(YOU))
+        refused = wanted & self.inert - self.selection
+        chosen = wanted - refused
+        if refused and chosen == self.selection:
+            self._refuse(max(refused))
+        else:
+            self._select(chosen)
+
+    def _refuse(self, card: int) -> None:
+        """Say why this card cannot be selected."""
+        self._drop_advice()
+        verdict = self.game.verify([card], YOU)
+        if verdict.reason is pdk.Reason.MUST_PLAY_HIGHEST_SINGLE:
+            self._notice = self._last_card("refused", verdict)
+        else:
+            self._notice = Notice("refusal", "refused", verdict=verdict)
 
     def keep_chain(self, slid: frozenset[int]) -> None:
         """After a slide: if it holds a chain that could be played, only that stays selected of the slid cards."""
@@ -172,6 +180,8 @@ class Session:
         rest = [card for card in usable if card not in self.selection]
         if usable:
             self._select(self.selection | {rest[0]} if rest else self.selection - set(usable))
+        elif same:
+            self._refuse(same[0])
         return bool(same)
 
     def clear(self) -> None:
@@ -244,9 +254,8 @@ class Session:
         opening = not game.history
         if opening and (game.deal.turned_up is not None or turn != YOU):
             return Notice("opening", seat=turn, turned_up=game.deal.turned_up)
-        rank = self.required_single
-        if rank is not None:
-            return Notice("last_card", rank=pdk.RANKS[rank])
+        if self.required_single is not None:
+            return self._last_card("info")
         must_include = opening and game.deal.variant.three_of_spades_opens
         return Notice("turn", seat=turn, table=combo, must_include_3s=must_include)
 
@@ -255,7 +264,19 @@ class Session:
         return Notice("selection", tone, verdict=self.verdict, table=self._to_beat, cards=len(self.selection))
 
     def _refused_pass(self, tone: str = "refused") -> Notice:
-        return Notice("refusal", tone, verdict=self.game.verify_pass(YOU))
+        verdict = self.game.verify_pass(YOU)
+        if verdict.reason is pdk.Reason.MUST_BEAT and self.required_single is not None:
+            return self._last_card(tone, verdict)
+        return Notice("refusal", tone, verdict=verdict)
+
+    def _last_card(self, tone: str, verdict: pdk.Verdict | None = None) -> Notice:
+        """Say which single it must be, whether something must be played and, where it fits, what else may."""
+        must = self._to_beat is not None and not self.game.can_pass()
+        longer = (must or tone == "info") and any(len(play) > 1 for play in self.game.legal_plays())
+        free = "" if not longer else "longer" if self._to_beat is None else "bomb"
+        rank = self.required_single
+        assert rank is not None
+        return Notice("last_card", tone, rank=pdk.RANKS[rank], free=free, must=must, verdict=verdict)
 
     @property
     def _to_beat(self) -> pdk.Combo | None:

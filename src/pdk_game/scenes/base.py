@@ -97,7 +97,7 @@ class Scene:
             self.activate(name, now, gesture)
 
     def key(self, name: str, now: float) -> None:
-        """A key went down that neither the focus nor `own_key` has a use for; as from input.keys.key_name."""
+        """A key went down that neither the focus nor `own_key` has a use for; as from input.keys.KeyNames."""
 
     def wheel(self, steps: float, now: float) -> None:
         """The wheel was turned by so many steps, up if positive."""

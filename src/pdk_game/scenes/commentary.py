@@ -92,7 +92,7 @@ class Commentary:
         return "" if silent else phrases.sentence(status)
 
     def _happened(self, event: Event) -> Iterator[str]:
-        """What a seat did; at the end who won, the points, and what the losers still held."""
+        """What a seat did; at the end who won, all points, and what the losers still held."""
         match event:
             case Played(seat, cards, combo, left):
                 yield spoken.played_words(seat, combo, cards, left)
@@ -102,6 +102,7 @@ class Commentary:
                 yield spoken.passed_words(seat)
             case DealOver(winner, scores):
                 yield phrases.win_line(winner)
-                yield spoken.points_words(scores.total)
+                rows = zip(scores.cards_left, scores.shut_out, scores.bombs, scores.total, strict=True)
+                yield from (spoken.score_words(seat, *points) for seat, points in enumerate(rows))
                 hands = ((seat, self._session.game.hand(seat)) for seat in CPU_SEATS)
                 yield from (spoken.held_words(seat, hand) for seat, hand in hands if hand)

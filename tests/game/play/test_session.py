@@ -12,6 +12,8 @@ from pdk_game.text.phrases import sentence
 from support.cases import case
 from support.sessions import (
     BOMB_ON_TABLE,
+    LAST_CARD_BARE,
+    LAST_CARD_FORCED,
     LAST_CARD_LEAD,
     LAST_CARD_SINGLE,
     NOTHING_BEATS,
@@ -122,7 +124,30 @@ STATUS = {
         "You must beat: your bomb of sevens beats the table.",
         "info",
     ),
-    "last card": (LAST_CARD_LEAD, "", "The next player has one card: a single must be the ace.", "info"),
+    "last card": (
+        LAST_CARD_LEAD,
+        "",
+        "The next player has one card: a single must be the ace, pairs and longer plays are free.",
+        "info",
+    ),
+    "last card, nothing longer": (
+        LAST_CARD_BARE,
+        "",
+        "The next player has one card: a single must be the ace.",
+        "info",
+    ),
+    "last card, a bomb": (
+        LAST_CARD_SINGLE,
+        "",
+        "The next player has one card: a single must be the two, a bomb is free.",
+        "info",
+    ),
+    "last card, must beat": (
+        LAST_CARD_FORCED,
+        "",
+        "You must beat, and the next player has one card: only the king will do.",
+        "info",
+    ),
     "a lead": ((YOU_OPEN,), "3S", "Single three.", "ok"),
     "beats": (PAIR_TO_BEAT, "8S 8C", "Pair of eights – beats the pair of threes.", "ok"),
     "a bomb beats": (ONLY_A_BOMB_BEATS, "7S 7H 7C 7D", "Bomb of sevens – beats the table.", "ok"),
@@ -204,6 +229,10 @@ PASSES = {
     "leader": ((YOU_OPEN,), "The leader may not pass."),
     "must beat": (PAIR_TO_BEAT, "You must beat: your pair of fours beats the table."),
     "must beat with a bomb": (ONLY_A_BOMB_BEATS, "You must beat: your bomb of sevens beats the table."),
+    "last card": (
+        LAST_CARD_FORCED,
+        "You must beat, and the next player has one card: only the king will do.",
+    ),
 }
 
 
@@ -249,11 +278,10 @@ def test_a_notice_goes_with_the_next_play_of_anybody():
 # ---------------------------------------------------------------------- the last-card rule
 
 
-def test_when_leading_the_other_singles_are_dimmed_and_useless_ones_ignore_taps():
+def test_when_leading_cards_in_no_play_ignore_taps():
     session = session_at(*LAST_CARD_LEAD)
     assert session.required_single == 11
     hand = frozenset(session.game.hand(0))
-    assert pdk.cards_text(hand - session.dimmed) == "AC"
     # 66, TT and KK may be played; the rest is in no play of two cards or more.
     assert pdk.cards_text(session.inert) == "3H 4H 7C 9C QS"
     for card in hand:
@@ -263,8 +291,50 @@ def test_when_leading_the_other_singles_are_dimmed_and_useless_ones_ignore_taps(
 
 def test_when_beating_a_bomb_stays_selectable():
     session = session_at(*LAST_CARD_SINGLE)
-    assert pdk.cards_text(frozenset(session.game.hand(0)) - session.dimmed) == "2S"
-    assert pdk.cards_text(session.dimmed - session.inert) == "7S 7H 7C 7D"
+    assert pdk.cards_text(frozenset(session.game.hand(0)) - session.inert) == "7S 7H 7C 7D 2S"
+
+
+def test_no_card_of_a_legal_play_is_inert():
+    for where in (LAST_CARD_LEAD, LAST_CARD_BARE, LAST_CARD_SINGLE, LAST_CARD_FORCED):
+        with case(where[0]):
+            session = session_at(*where)
+            assert session.inert
+            usable = frozenset(session.game.hand(0)) - session.inert
+            plays = session.game.legal_plays()
+            assert {card // 4 for card in usable} == {card // 4 for play in plays for card in play.cards}
+            for play in plays:
+                session.choose(frozenset(play.cards))
+                assert session.selection == frozenset(play.cards)
+
+
+KING = "You must beat, and the next player has one card: only the king will do."
+WAYS = {
+    "a tap": lambda session, card: session.toggle(card),
+    "a double tap or long press": lambda session, card: session.toggle_rank(card),
+    "a slide or swipe": lambda session, card: session.choose(session.selection | {card}),
+    "a key": lambda session, card: session.pick(card // 4),
+}
+
+
+def test_a_card_that_cannot_be_chosen_says_why():
+    for name, way in WAYS.items():
+        with case(name):
+            session = session_at(*LAST_CARD_FORCED)
+            for card in session.inert:
+                session.clear()
+                way(session, card)
+                assert not session.selection
+                assert session.status.reason is pdk.Reason.MUST_PLAY_HIGHEST_SINGLE
+                assert line(session) == (KING, "refused")
+            session = session_at(*LAST_CARD_LEAD)
+            session.toggle(pdk.parse_cards("AC")[0])
+            way(session, pdk.parse_cards("3H")[0])
+            assert selected(session) == "AC"
+            assert line(session)[1] == "refused"
+            assert line(session)[0].startswith("The next player has one card: a single must be the ace")
+            session = session_at(*LAST_CARD_SINGLE)
+            way(session, pdk.parse_cards("AH")[0])
+            assert line(session) == ("Not higher than the ace.", "refused")
 
 
 @pytest.mark.parametrize("cards", ["AC", "6S 6D", "KS KC"])
@@ -305,7 +375,6 @@ def test_nothing_is_dimmed_without_the_rule():
     for where in ((YOU_OPEN,), (LEFT_OPENS,), PAIR_TO_BEAT, NOTHING_BEATS, BOMB_ON_TABLE):
         session = session_at(*where)
         assert session.required_single is None
-        assert not session.dimmed
         assert not session.inert
 
 

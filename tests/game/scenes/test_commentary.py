@@ -13,6 +13,7 @@ import pdk_core as pdk
 from pdk_game.app.headless import AtOnce
 from pdk_game.play.session import Session
 from pdk_game.scenes.commentary import Commentary, Teller
+from pdk_game.text import phrases
 from support.cases import case
 from support.sessions import NOTHING_BEATS, PAIR_TO_BEAT, game_at, select, session_at
 
@@ -72,6 +73,12 @@ def test_the_last_card_is_told() -> None:
     ones = [line for line in lines if re.search(r", 1 card left\.$", line)]
     assert len([line for line in lines if "last card" in line and "next player" not in line]) == len(ones)
     assert lines[-1].startswith("CPU")
+    sheet = session.game.scores()
+    for seat, name in enumerate(("You", "CPU left", "CPU right")):
+        rows = (sheet.cards_left[seat], sheet.shut_out[seat], sheet.bombs[seat], sheet.total[seat])
+        left, out, bombs, total = (phrases.signed(points) for points in rows)
+        told = f"{name}: {left} for cards left, {out} for shut-outs, {bombs} for bombs, {total} in all."
+        assert lines.count(told) == 1
     assert commentary.news(session.status) == []
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import pdk_core as pdk
 from pdk_game.play.session import Session
-from pdk_game.scenes.result.scene import ResultScene
+from pdk_game.scenes.result.scene import SHEET, ResultScene
 from pdk_game.text import i18n, phrases
 from pdk_game.text.i18n import LANGUAGES
 from pdk_game.text.phrases import spoken
@@ -78,7 +78,9 @@ def test_a_whole_deal_by_keyboard_is_told_ply_by_ply(listener: Listener, code: s
     assert all(any(line == ply for line in told) for ply in expected(session.game)), "in their order"
     assert lines[0] == spoken.deal_words(session.game.variant.name, code)
     assert lines[1] == spoken.hand_words(session.game.deal.hands[0])
-    assert spoken.points_words(session.game.scores().total) in lines
+    sheet = session.game.scores()
+    for seat, points in enumerate(zip(*(getattr(sheet, row) for row in SHEET), strict=True)):
+        assert spoken.score_words(seat, *points) in lines
     assert all(line.strip() and "\n" not in line and "{" not in line for line in lines)
 
 

@@ -261,7 +261,7 @@ def pick(table: TableScene, how: str) -> tuple[int, ...]:
         case "highest":
             return (hand[0],)
         case "usable":
-            return (min(table.session.dimmed - table.session.inert),)
+            return (next(c for c in hand if c // 4 == 3),)  # one of a pair
         case "lowest trio":
             trio = next(c for c in reversed(hand) if sum(o // 4 == c // 4 for o in hand) == 3)
             rest = [c for c in hand if c // 4 != trio // 4]

@@ -152,16 +152,23 @@ def test_a_locked_pass_says_so_and_names_a_play(driver: Driver) -> None:
     assert "bomb" in driver.table._words().status
 
 
-def test_the_last_card_rule_dims_and_some_cards_ignore_taps(driver: Driver) -> None:
+def test_the_last_card_rule_dims_only_what_is_in_no_play_and_says_why(driver: Driver) -> None:
     table = open_at(driver, *LAST_CARD_LEAD)
     session = table.session
     dim = {sprite.card for sprite in table.board.sprites if sprite.dim}
-    assert dim == session.dimmed
-    assert session.inert
+    assert dim == session.inert
+    assert dim
     for card in sorted(session.inert):
         driver.tap_card(card)
         assert not session.selection
-    usable = min(session.dimmed - session.inert)
+        assert table.status.tone == "refused"
+        assert table._words().why
+    for play in session.game.legal_plays():
+        session.choose(frozenset(play.cards))
+        table._refresh(driver.clock.time)
+        assert not any(sprite.dim for sprite in table.board.sprites if sprite.card in session.selection)
+    driver.type("delete")
+    usable = min(card for card in session.game.hand(0) if card // 4 == 3)  # one of a pair
     driver.tap_card(usable)
     assert session.selection == {usable}
     assert not session.can_play

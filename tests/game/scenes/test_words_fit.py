@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pdk_core as pdk
 from pdk_game.profile.settings import LEVELS
 from pdk_game.scenes.home.layout import home_layout
@@ -16,6 +18,7 @@ from pdk_game.text import i18n, phrases
 from pdk_game.text.i18n import LANGUAGES
 from pdk_game.text.notice import Why
 from pdk_game.text.phrases.reasons import WHY
+from pdk_game.text.phrases.refusals import LAST_CARD
 from pdk_game.ui.theme import WHITE, Space, Type
 from pdk_game.ui.widgets.brush import BADGE_EDGE
 from pdk_game.ui.widgets.text import Style, Writer
@@ -112,6 +115,24 @@ def test_hints_in_the_status_line(writer: Writer) -> None:
                 for wide, high, px in tightest(rooms):
                     with case(text, language, wide, high):
                         assert writer.fits(text, Style(px, WHITE, bold=True), wide, high)
+
+
+def test_the_last_card_rule_in_the_status_line(writer: Writer) -> None:
+    asked, refused = [], []
+    for metrics in TIGHT_SIZES.values():
+        layout, px = table_layout(metrics, 16), metrics.type_px(Type.STATUS)
+        sign = metrics.px(1.2) + metrics.px(0.4)
+        asked.append((layout.status.w, layout.status.h, px))
+        wide = layout.why.x - metrics.px(Space.SMALL) - layout.status.x - sign
+        refused.append((wide, layout.status.h, px))
+    for language in LANGUAGES:
+        i18n.use(language)
+        for (free, must), rank in product(LAST_CARD, pdk.RANKS):
+            text = phrases.last_card_line(rank, free, must)
+            # A refusal leaves unsaid what is free, but where one must beat.
+            for wide, high, px in tightest(asked if free and not must else refused):
+                with case(text, language, wide, high):
+                    assert writer.fits(text, Style(px, WHITE, bold=True), wide, high)
 
 
 def test_what_a_seat_says_in_its_bubble(writer: Writer) -> None:

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import ceil
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pdk_game.scenes.table.layout import TableLayout
 from pdk_game.text.phrases.coach import MARKS
 from pdk_game.ui.geometry import Point, Rect, bounds
 from pdk_game.ui.theme import Space, Type
 
+if TYPE_CHECKING:
+    from pdk_game.play.session import Session
+
 LEARNT_BY: Final = {"hand": "choose", "play": "move", "seats": "move"}
 """What the player does that makes a mark needless."""
 
 WIDEST: Final = 26  # a mark, in b
-LINES: Final = 3
+LETTERS: Final = 60  # what the longest one takes in a single line, in heights of its letters
+LINES: Final = 2  # at the least
 TIP: Final = 0.6  # how far a mark's tip reaches, in b
+INDEX: Final = 0.4  # of a card's height: where its rank and suit are
 
 
 class CoachMarks:
@@ -44,11 +49,20 @@ class CoachMarks:
         self._left.clear()
 
     def did(self, what: str) -> bool:
-        """The player did something, "choose" or "move"; tell whether a mark became needless by it."""
+        """The player did something, "choose" or "move", by whatever means; tell whether that does for a mark."""
         if self.mark is None or LEARNT_BY[self.mark] != what:
             return False
         self.read()
         return True
+
+
+def moment_of(session: Session) -> str:
+    """What the player may do now, one of phrases.coach.MOMENTS."""
+    if not session.your_turn:
+        return "wait"
+    if session.game.table is None:
+        return "lead"
+    return "free" if session.can_pass else "must"
 
 
 @dataclass(frozen=True)
@@ -58,54 +72,39 @@ class CoachMarkLayout:
     box: Rect
     text: Rect
     skip: Rect
-    number: Rect
-    tips: tuple[tuple[Point, str], ...]  # where each leaves the box, and its direction: left, right, up, down
+    number: Rect  # without height where there is no room for it
+    tips: tuple[tuple[Point, str], ...]  # where each leaves the box, and its direction: left, right
     rings: tuple[Rect, ...]
 
 
 def coach_mark_layout(layout: TableLayout, mark: str) -> CoachMarkLayout:
-    """Where a mark is: in the place of the status line, or for the other seats in the middle of the table."""
+    """Where a mark is: over the middle of the table, just above the caption, where nothing speaks."""
     metrics = layout.metrics
-    pad, side = metrics.px(0.6), metrics.target
-    small = ceil(metrics.type_px(Type.SMALL) * Type.LEADING)
-    high = max(ceil(metrics.type_px(Type.NAME) * Type.LEADING * LINES), side + small - pad) + 2 * pad
-    tip = metrics.px(TIP)
-    tips: tuple[tuple[Point, str], ...]
-    rings: tuple[Rect, ...]
+    pad, side, tip = metrics.px(0.6), metrics.target, metrics.px(TIP)
     hair = metrics.px(Space.HAIR)
-    if mark == "seats":
-        rings = tuple(
-            bounds((seat.stack, seat.count)).inset(-hair).within(metrics.whole)
-            for seat in (layout.left, layout.right)
-        )
-        wide = min(layout.zone.w - 2 * tip, metrics.px(WIDEST))
-        x = layout.zone.cx - wide // 2
-        if metrics.portrait:
-            box = Rect(x, layout.zone.y + tip, wide, high)
-            tips = ((Point(box.x + wide // 4, box.y), "up"), (Point(box.right - wide // 4, box.y), "up"))
-        else:
-            box = Rect(x, layout.zone.bottom - high, wide, high)
-            tips = ((Point(box.x, box.cy), "left"), (Point(box.right, box.cy), "right"))
+    name, small = metrics.type_px(Type.NAME), ceil(metrics.type_px(Type.SMALL) * Type.LEADING)
+    wide = min(layout.zone.w - 2 * tip, metrics.px(WIDEST))
+    lines = max(LINES, ceil(LETTERS * name / (wide - side - pad)))
+    high = max(ceil(name * Type.LEADING * lines) + pad, side + small)
+    area = layout.pile
+    box = Rect(area.cx - wide // 2, max(area.y, area.bottom - high), wide, min(high, area.h))
+    tips: tuple[tuple[Point, str], ...] = ()
+    rings: tuple[Rect, ...]
+    if mark == "hand":
+        rings = (bounds(layout.hand.rects),)
+    elif mark == "play":
+        rings = (bounds(layout.buttons()),)
     else:
-        row = layout.status
-        beside = mark == "play" and not metrics.portrait
-        at_right = layout.play.x > row.x  # where the buttons are
-        wide = min(row.w - tip, metrics.px(WIDEST))
-        # Upright, the buttons are right below: the tip stays clear of them.
-        bottom = layout.play.y - hair - tip if metrics.portrait else row.bottom
-        box = Rect(row.right - tip - wide if beside and at_right else row.x, bottom - high, wide, high)
-        if mark == "hand":
-            rings = (bounds(layout.hand.rects).inset(-hair).within(metrics.whole),)
-            # Upright, a tip would point at the buttons, not at the hand below them.
-            tips = () if metrics.portrait else ((Point(box.x + wide // 3, box.bottom), "down"),)
-        else:
-            rings = (bounds(layout.buttons()).inset(-hair),)
-            if beside:
-                end = Point(box.right if at_right else box.x, min(box.bottom - 2 * pad, layout.play.cy))
-                tips = ((end, "right" if at_right else "left"),)
-            else:
-                tips = ((Point(min(layout.play.cx, box.right - 2 * pad), box.bottom), "down"),)
+        rings = tuple(bounds((seat.stack, seat.count)) for seat in (layout.left, layout.right))
+        if not metrics.portrait:
+            tips = ((Point(box.x, box.cy), "left"), (Point(box.right, box.cy), "right"))
     skip = Rect(box.right - side, box.y, side, side)
-    text = Rect(box.x + pad, box.y + pad, skip.x - box.x - pad, box.h - 2 * pad)
-    number = Rect(skip.x, box.bottom - pad - small, side, small)
+    text = Rect(box.x + pad, box.y + pad // 2, skip.x - box.x - pad, box.h - pad)
+    number = Rect(skip.x, box.bottom - small, side, small if box.h >= side + small else 0)
+    rings = tuple(ring.inset(-hair).within(metrics.whole) for ring in rings)
     return CoachMarkLayout(box, text, skip, number, tips, rings)
+
+
+def readable(layout: TableLayout, lying: int, box: Rect) -> bool:
+    """Whether ranks and suits of so many cards on the table are seen beside a box."""
+    return not any(box.meets(place._replace(h=ceil(place.h * INDEX))) for place in layout.pile_places(lying))

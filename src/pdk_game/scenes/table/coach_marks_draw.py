@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pdk_game.scenes.table.coach_marks import TIP, CoachMarkLayout
-from pdk_game.text.phrases.coach import MARKS, coach_mark_line
+from pdk_game.text.phrases.coach import MARKS
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.theme import BLACK, Space, Type, faded
 from pdk_game.ui.widgets import icons
@@ -12,7 +12,7 @@ from pdk_game.ui.widgets.canvas import Item
 from pdk_game.ui.widgets.shapes import drawn, paint, rounded
 
 
-def coach_mark_items(brush: Brush, layout: CoachMarkLayout, mark: str, number: int) -> list[Item]:
+def coach_mark_items(brush: Brush, layout: CoachMarkLayout, words: str, number: int) -> list[Item]:
     """The rings, the box with its tips, what it says, and the cross that ends it all."""
     theme = brush.theme
     ink = (*theme.on_accent[:3], BLACK[3])
@@ -24,10 +24,12 @@ def coach_mark_items(brush: Brush, layout: CoachMarkLayout, mark: str, number: i
     out.append(brush.halo(layout.box, theme.shadow, 0.4, brush.metrics.px(0.15)))
     out += [_tip(brush, *tip) for tip in layout.tips]
     out.append(Item(rounded(*layout.box[2:], radius, theme.ivory), *layout.box[:2]))
-    out += brush.block(coach_mark_line(mark), layout.text, brush.style(Type.NAME, ink, bold=True))
+    out += brush.block(words, layout.text, brush.style(Type.NAME, ink, bold=True))
     cross = icons.cross(min(layout.skip.h, brush.metrics.px(1.1)), faded(ink, 0.75))
     out.append(brush.centred(cross, layout.skip))
     style = brush.style(Type.SMALL, faded(ink, 0.75))
+    if not layout.number.h:
+        return out
     return out + brush.line(f"{number}/{len(MARKS)}", layout.number, style, "center")
 
 
@@ -36,8 +38,6 @@ def _tip(brush: Brush, at: tuple[int, int], where: str) -> Item:
     reach, half = brush.metrics.px(TIP), brush.metrics.px(TIP)
     x, y = at
     shapes = {
-        "down": (f"M0 0H{2 * half}L{half} {reach}Z", Rect(x - half, y - 1, 2 * half, reach)),
-        "up": (f"M0 {reach}H{2 * half}L{half} 0Z", Rect(x - half, y + 1 - reach, 2 * half, reach)),
         "right": (f"M0 0V{2 * half}L{reach} {half}Z", Rect(x - 1, y - half, reach, 2 * half)),
         "left": (f"M{reach} 0V{2 * half}L0 {half}Z", Rect(x + 1 - reach, y - half, reach, 2 * half)),
     }

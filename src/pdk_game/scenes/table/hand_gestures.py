@@ -47,7 +47,8 @@ class HandGestures:
         if gesture.kind is Kind.RELEASE:
             # Where it lifts off may be further than where it was last seen.
             self._drag(hand_drag, gesture, board, now)
-            if hand_drag.mode is Mode.SWIPE and gesture.y < board.layout.line:
+            over = hand_drag.mode is Mode.SWIPE and gesture.y < board.layout.line
+            if over and hand_drag.card in self._session.selection:
                 return Done.PLAY
             if hand_drag.mode is Mode.SLIDE and hand_drag.taking:
                 self._session.keep_chain(hand_drag.slid)

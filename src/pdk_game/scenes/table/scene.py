@@ -5,18 +5,23 @@ Rules are settled in the session before anything moves; the scene only waits so 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pdk_core import RANKS
-from pdk_game.play.session import DealOver, Played
+from pdk_game.play.session import DealOver, Passed, Played
 from pdk_game.scenes.base import Scene
 from pdk_game.scenes.focus import ACTIVATING, ARROWS, TABS, follow, hit
 from pdk_game.scenes.table import keys
 from pdk_game.scenes.table.autopilot import Autopilot
 from pdk_game.scenes.table.board import Board, Snapshot, build, card_of, key_of
 from pdk_game.scenes.table.choreography import Choreography
-from pdk_game.scenes.table.coach_marks import CoachMarkLayout, CoachMarks, coach_mark_layout
+from pdk_game.scenes.table.coach_marks import (
+    CoachMarkLayout,
+    CoachMarks,
+    coach_mark_layout,
+    moment_of,
+    readable,
+)
 from pdk_game.scenes.table.coach_marks_draw import coach_mark_items
 from pdk_game.scenes.table.draw import Controls, TablePainter, Words
 from pdk_game.scenes.table.focusables import card_focusables
@@ -108,6 +113,13 @@ class TableScene(Scene):
     def _refresh(self, now: float, events: Sequence[Event] = ()) -> None:
         """Show the session as it is now, moving there from what was shown, with what has happened."""
         before, self.board = self.board, self._build()
+        own = [event for event in events if isinstance(event, Played | Passed) and event.seat == YOU]
+        if self.board.snapshot.selection - before.snapshot.selection or any(
+            isinstance(event, Played) for event in own
+        ):
+            self._learn(lambda: self._coach_marks.did("choose"))
+        if own:
+            self._learn(lambda: self._coach_marks.did("move"))
         self.moves.move(before, self.board, now, events)
 
     # What the player does ---------------------------------------------------------------------------
@@ -134,9 +146,8 @@ class TableScene(Scene):
 
     def _chosen(self, now: float) -> None:
         """Show what a finger on the hand has selected, if that is something else."""
-        if self.session.selection != self.board.snapshot.selection:
+        if self.session.selection != self.board.snapshot.selection or self.session.notice:
             self._notice, self._tapped = None, None
-            self._learn(lambda: self._coach_marks.did("choose"))
             self._refresh(now)
 
     def _buttons(self) -> dict[str, Rect]:
@@ -227,7 +238,8 @@ class TableScene(Scene):
         return tuple(filter(None, (self._mark_words(),)))
 
     def _mark_words(self) -> str:
-        return coach_mark_line(self._coach_marks.mark) if self._mark() and self._coach_marks.mark else ""
+        mark = self._coach_marks.mark
+        return coach_mark_line(mark, moment_of(self.session)) if mark and self._mark() else ""
 
     def _skip(self, now: float) -> bool:
         """Put what moves where it belongs; whether that was the dealing, which is then all that was wanted."""
@@ -245,7 +257,6 @@ class TableScene(Scene):
     def choose(self, card: int, count: int, now: float) -> None:
         """A tap takes a card or gives it back; the second of a double tap takes all of its rank."""
         self._notice = None
-        self._learn(lambda: self._coach_marks.did("choose"))
         if count == 2 and self._tapped is not None and self._tapped // 4 == card // 4:
             self.session.toggle_rank(self._tapped)
             self._tapped = None
@@ -261,8 +272,6 @@ class TableScene(Scene):
     def press(self, button: str, now: float) -> None:
         """Use one of the buttons: play, pass or hint."""
         self._notice = None
-        if (button == "play" and self.session.can_play) or (button == "pass" and self.session.can_pass):
-            self._learn(lambda: self._coach_marks.did("move"))
         if button == "play":
             self._play(now)
         elif button == "pass":
@@ -290,9 +299,15 @@ class TableScene(Scene):
             self._refresh(now)
 
     def _mark(self) -> CoachMarkLayout | None:
-        """The mark of a first deal that is shown now."""
-        shown = self._coach_marks.mark if not self._dealing and self.session.game.winner is None else None
-        return coach_mark_layout(self.board.layout, shown) if shown else None
+        """The mark of a first deal that is shown now. It waits while something is said, or would hide a play."""
+        due, session, seen = self._coach_marks.mark, self.session, self.board.snapshot
+        said = self._notice or session.notice or session.hinting or self.status.reason
+        if due is None or said or self._dealing or session.game.winner is not None:
+            return None
+        mark = coach_mark_layout(self.board.layout, due)
+        # Before a CPU's lead there is room for a moment only.
+        lying = len(seen.table) or int(seen.turned_up is not None or not session.your_turn)
+        return mark if readable(self.board.layout, lying, mark.box) else None
 
     def _learn(self, learn: Callable[[], object]) -> None:
         """Go on with the marks; when the last has gone, they never come again."""
@@ -302,11 +317,11 @@ class TableScene(Scene):
             self._stack.profile.change(coached=True)
 
     def key(self, name: str, now: float) -> None:
-        """Keys do what they mean in keys; escape opens the menu."""
+        """Keys do what they mean in keys; escape puts a mark away, or opens the menu."""
         rank, chosen = keys.rank_of(name), self._stack.settings
         self._touched(now)
         if name == "escape":
-            self._stack.show_menu(self.session)
+            self.activate("mark" if self._mark() else "menu", now)
         elif name == keys.COUNTER:
             self.toggle_counter()
         elif name == keys.LAST_ROUND:
@@ -326,8 +341,6 @@ class TableScene(Scene):
         """Select one more card of a rank; after the last one give them all back."""
         held = self.session.pick(rank)
         self._notice = None if held else Notice("none_held", rank=RANKS[rank])
-        if held:
-            self._learn(lambda: self._coach_marks.did("choose"))
         self._tapped = None
         self._refresh(now)
 
@@ -401,12 +414,10 @@ class TableScene(Scene):
     def items(self, now: float) -> list[Item]:
         """The table as it is at this moment."""
         assert self._painter
-        mark, words = self._mark(), self._words()
-        if mark and mark.box.meets(self.board.layout.status):  # nothing peeps out from under it
-            words = replace(words, status="", tone="info", why="")
-        out = self._painter.items(self.board, self.moves, words, self._controls(now), now)
-        if mark and self._coach_marks.mark:
-            out += coach_mark_items(self.brush, mark, self._coach_marks.mark, self._coach_marks.number)
+        out = self._painter.items(self.board, self.moves, self._words(), self._controls(now), now)
+        mark = self._mark()
+        if mark:
+            out += coach_mark_items(self.brush, mark, self._mark_words(), self._coach_marks.number)
         return out
 
     def _words(self) -> Words:

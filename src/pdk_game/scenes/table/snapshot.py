@@ -29,7 +29,7 @@ def snapshot(session: Session, sort: str = "high", counting: bool = False) -> Sn
         hand=in_order(game.hand(YOU), sort, game.variant),
         seats=(_seat(session, 0), _seat(session, 1), _seat(session, 2)),
         selection=frozenset(session.selection),
-        dimmed=frozenset(session.dimmed),
+        dimmed=frozenset(session.inert),
         table=table,
         table_seat=seat,
         combo=combo,

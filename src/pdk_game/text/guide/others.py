@@ -31,9 +31,18 @@ def not_played(variant: Variant) -> Section:
     ]
     if not variant.turned_up_opens:
         lines.append(_("Three aces are not a bomb."))
-    if not variant.must_beat:
+    if variant.must_beat:
+        text = _(
+            "Some tables ask for two cards with three of a rank even in the last play; here it may lack them."
+        )
+    else:
         lines.append(_("Having to beat, and bombs that stay whole, belong to Must-beat 16."))
+        text = _(
+            "Some tables allow a bare three of a rank as the last play only; here it is a play at any time."
+        )
     lines += [
+        text,
+        _("Some play with four at the table; here three play."),
         _("The winner of a deal does not open the next one."),
         _(
             "Nobody pays for all because of a careless single before a last card: the last-card rule does "

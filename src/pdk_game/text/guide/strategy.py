@@ -53,21 +53,47 @@ def words(_variant: Variant) -> Section:
 
 
 def advice(variant: Variant) -> Section:
-    """Return five pieces of advice."""
+    """Return five pieces of advice, and three more where one must beat."""
+    more: tuple[Block, ...] = ()
     if variant.must_beat:
         bomb = _(
             "It pays only if it wins its round, and then gives you the lead. Keep other cards that beat, "
             "so that must-beat does not draw it from you."
         )
+        title = _("5. Beat with the least that will do.")
         passing = _(
-            "You pass only when nothing beats, and a pass costs nothing. Think instead of what the others "
-            "can make you spend, and play the least that will do."
+            "You pass only when nothing beats, and a pass costs nothing. Small singles force out your aces "
+            "if you have nothing in between, so keep a few middle cards to answer them with."
+        )
+        more = (
+            Point(
+                _("6. Follow the 2 and the aces."),
+                _(
+                    "The card counter shows whether they are still out. Once they have been played, a king "
+                    "is the highest single, and only a bomb takes the round from it."
+                ),
+            ),
+            Point(
+                _("7. Down to two or three cards, keep one play that nothing beats."),
+                _(
+                    "It wins its round, and you go out with the rest. Without it you wait for a lead that "
+                    "suits you, while must-beat may draw your best card from you."
+                ),
+            ),
+            Point(
+                _("8. Lead what you fear least."),
+                _(
+                    "Whoever can beat your lead must, and may take the lead with it. So lead the kind of "
+                    "play that you can still beat when it comes back to you."
+                ),
+            ),
         )
     else:
         bomb = _(
             "Keep it for the lead that lets you finish, or to stop a player who is about to go out. Broken "
             "up, it sometimes saves more plays than it wins."
         )
+        title = _("5. Pass without regret.")
         passing = _(
             "A high card spent on a cheap round is missing at the end. Let the others fight for what does "
             "not bring you nearer to an empty hand."
@@ -98,20 +124,27 @@ def advice(variant: Variant) -> Section:
                 ),
             ),
             Point(_("4. A bomb is not for the first chance."), bomb),
-            Point(_("5. Pass without regret."), passing),
+            Point(title, passing),
+            *more,
         ),
     )
 
 
 def mistakes(variant: Variant) -> Section:
     """Return four mistakes of beginners, each with its picture."""
+    remedy: tuple[Shown, ...]
     if variant.must_beat:
         four = _(
             "Three of them with the fourth attached is no play, and while you hold all four, none of them "
-            "goes with anything else."
+            "goes with anything else. Put them down together, as the bomb."
         )
+        remedy = ()
     else:
-        four = _("Three of them with the fourth attached is no play. Put down together, they are the bomb.")
+        four = _(
+            "Three of them with the fourth attached is no play. Put down together, they are the bomb; for "
+            "three with one, keep the fourth back and attach another card."
+        )
+        remedy = (Shown("777+5", "trio_single"),)
     blocks: tuple[Block, ...] = (
         Point(
             _("Ace and 2 do not chain."),
@@ -128,7 +161,9 @@ def mistakes(variant: Variant) -> Section:
             "fails",
         ),
         Point(_("Four equal cards are a bomb, not three with one."), four),
-        Picture((Shown("7777", "bomb"),), _("A bomb.")),
+        Picture(
+            (Shown("7777", "bomb"), *remedy), _("A bomb; and three with one.") if remedy else _("A bomb.")
+        ),
         Point(
             _("No low single when the next player has one card."),
             _("Then a single must be your highest. If you have a pair or a longer play, lead that."),

@@ -26,9 +26,27 @@ MUST_BEAT = {
 }
 
 
-def last_card_line(rank: str) -> str:
-    """Say which single the last-card rule asks for."""
-    return _("The next player has one card: a single must be {the_rank}.").format_map(rank_forms(rank))
+# What the last-card rule asks for, by what else may be played, and whether something must.
+LAST_CARD = {
+    ("", False): msg("The next player has one card: a single must be {the_rank}."),
+    ("longer", False): msg(
+        "The next player has one card: a single must be {the_rank}, pairs and longer plays are free."
+    ),
+    ("bomb", False): msg("The next player has one card: a single must be {the_rank}, a bomb is free."),
+    ("", True): msg("You must beat, and the next player has one card: only {the_rank} will do."),
+    ("bomb", True): msg(
+        "You must beat, and the next player has one card: only {the_rank} or a bomb will do."
+    ),
+}
+
+
+def last_card_line(rank: str, free: str = "", must: bool = False, verdict: Verdict | None = None) -> str:
+    """Say which single the last-card rule asks for, what else is `free`, "longer" or "bomb", and what `must` be.
+
+    The verdict is for whoever asks a notice for its reason.
+    """
+    del verdict
+    return _(LAST_CARD[free, must]).format_map(rank_forms(rank))
 
 
 def no_combination_line(cards: int) -> str:

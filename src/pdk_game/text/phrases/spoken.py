@@ -139,6 +139,15 @@ def points_words(points: Sequence[int]) -> str:
     return _("Points: {list}.").format(list=listed(each))
 
 
+def score_words(seat: int, cards_left: int, shut_out: int, bombs: int, total: int) -> str:
+    """Say what a deal brought to a seat, row by row."""
+    text = _(
+        "{name}: {cards_left} for cards left, {shut_out} for shut-outs, {bombs} for bombs, {total} in all."
+    )
+    points = {"cards_left": cards_left, "shut_out": shut_out, "bombs": bombs, "total": total}
+    return text.format(name=seat_name(seat), **{row: signed(number) for row, number in points.items()})
+
+
 def held_words(seat: int, cards: Sequence[int]) -> str:
     """Say what a loser still held when the deal was over."""
     return _("{name} still held: {cards}.").format(name=seat_name(seat), cards=ranks_words(cards))
