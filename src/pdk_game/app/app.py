@@ -330,6 +330,8 @@ class App:
         begun = time.perf_counter()
         if self._look_at is not None and self._look_at <= now:
             self._look_at = self.display.look(now)
+        # A window that fills the screen may get other pixels without a word, and what was painted on is gone.
+        self.rearrange()
         abandoned = self._abandoned
         if abandoned is not None and abandoned <= now:
             self.stack.show_home()

@@ -12,9 +12,9 @@ from pdk_core.codes import find_code
 from pdk_game.app.launch_options import LaunchOptions
 from pdk_game.app.startup_error import DIALOGS, show_startup_error
 from pdk_game.cli import COMMANDS
-from pdk_game.profile.files import data_folder
+from pdk_game.profile.files import data_folder, why
 from pdk_game.profile.settings import LEVELS
-from pdk_game.single_instance import WRONG, Request, Unanswered, claim
+from pdk_game.single_instance import WRONG, Request, Unanswered, Undecided, claim
 from pdk_game.text import i18n, phrases
 from pdk_game.text.languages import LANGUAGES
 from pdk_game.text.notice import Notice
@@ -109,6 +109,9 @@ def play(chosen: LaunchOptions) -> int:
         instance = claim(chosen.folder or data_folder(), chosen.request)
     except Unanswered:
         show_startup_error(phrases.game_silent(), chosen.dialogs)
+        return NO_ANSWER
+    except Undecided as error:
+        show_startup_error(phrases.folder_undecided(error.filename, why(error)), chosen.dialogs)
         return NO_ANSWER
     if instance is None:
         return 0

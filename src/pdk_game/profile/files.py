@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
+import stat
+from errno import EINVAL
 from pathlib import Path
-from typing import TextIO
+from typing import BinaryIO, TextIO
 
 import platformdirs
 
@@ -19,7 +22,11 @@ def data_folder() -> Path:
 
 
 def write_atomically(path: Path, data: bytes) -> None:
-    """Replace a file so that either the old or the new content is there, whatever happens. Raises OSError."""
+    """Replace a file so that either the old or the new content is there, whatever happens. Raises OSError.
+
+    Who keeps the file elsewhere, under a symbolic link, keeps it there.
+    """
+    path = behind_links(path)
     make_folder(path.parent)
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
@@ -32,6 +39,15 @@ def write_atomically(path: Path, data: bytes) -> None:
         temporary.unlink(missing_ok=True)
         raise
     _sync_folder(path.parent)
+
+
+def behind_links(path: Path) -> Path:
+    """The path a file is really under. Raises OSError for links that lead round in a circle."""
+    if not path.is_symlink():
+        return path
+    with contextlib.suppress(FileNotFoundError):  # it is still to be written there
+        path.stat()
+    return Path(os.path.realpath(path))
 
 
 def make_folder(folder: Path) -> None:
@@ -69,11 +85,34 @@ def _sync_folder(folder: Path) -> None:
 
 def read_small(path: Path) -> bytes:
     """Read a file of ours. Raises OSError, and ValueError when it is too large to be one."""
-    with path.open("rb") as file:
+    with open_regular(path) as file:
         data = file.read(LARGEST + 1)
     if len(data) > LARGEST:
         raise ValueError(f"{path.name} is larger than {LARGEST} bytes")
     return data
+
+
+def open_regular(path: Path) -> BinaryIO:
+    """Open a file for reading, and nothing that merely bears its name: a pipe or a device may never answer.
+
+    Raises OSError.
+    """
+
+    def opener(name: str, flags: int) -> int:
+        handle = os.open(name, flags | getattr(os, "O_NONBLOCK", 0))
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            os.close(handle)
+            raise OSError(EINVAL, "this is no regular file", name)
+        return handle
+
+    return io.open(path, "rb", opener=opener)  # noqa: UP020 by this name tests follow what is opened
+
+
+def ensure_regular(path: Path) -> None:
+    """Raise OSError for a pipe or a device that bears the name of a file of ours; it may be missing."""
+    with contextlib.suppress(FileNotFoundError):
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise OSError(EINVAL, "this is no regular file", str(path))
 
 
 def why(error: OSError) -> str:

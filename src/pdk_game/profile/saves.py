@@ -117,7 +117,8 @@ class SaveStore:
         """
         found = []
         try:
-            paths = sorted(self.folder.glob(f"*{SUFFIX}")) if self.folder.is_dir() else []
+            there = self.folder.glob(f"*{SUFFIX}") if self.folder.is_dir() else ()
+            paths = sorted(path for path in there if not path.name.startswith("."))  # as `._*` of macOS
         except OSError as error:
             self.message = Notice("save_unreadable", reason=why(error))
             return []

@@ -207,3 +207,12 @@ def test_the_app_looks_again_by_itself(driver: Driver) -> None:
     driver.app._settings_changed()
     driver.wait(10)
     assert len(looks) == 3
+
+
+def test_nothing_is_painted_on_pixels_that_are_gone(driver: Driver) -> None:
+    driver.app.frame()
+    gone, driver.display.surface = driver.display.surface, driver.display.surface.copy()
+    gone.fill("red")
+    driver.app.frame()
+    assert gone.get_at((5, 5)) == pygame.Color("red")
+    assert driver.display.surface.get_at((5, 5)) != pygame.Color("red")

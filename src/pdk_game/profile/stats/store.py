@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from pdk_game.profile.files import make_folder, quarantine, why
+from pdk_game.profile.files import ensure_regular, make_folder, quarantine, why
 from pdk_game.profile.saves import Saved
 from pdk_game.profile.stats.figures import COUNT, NEWEST, Figures
 from pdk_game.profile.stats.records import Record, record_of
@@ -149,6 +149,7 @@ class StatsStore:
         """Open the database, in the newest version, for a moment: no lock and no handle stays behind."""
         if create:
             make_folder(self.path.parent)
+        ensure_regular(self.path)
         address = f"{self.path.absolute().as_uri()}?mode={'rwc' if create else 'rw'}"
         with closing(sqlite3.connect(address, uri=True, timeout=WAIT, isolation_level=None)) as database:
             for pragma in PRAGMAS:
