@@ -10,6 +10,7 @@ import pytest
 from pdk_core import PdkError
 from pdk_game.profile.saves import read_deal
 from pdk_game.profile.settings import Settings, read_settings
+from support.cases import case
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("assets/*.md")])
@@ -33,11 +34,12 @@ def test_the_examples_of_the_readme_run():
     assert not runner.summarize(verbose=False).failed, "".join(said)
 
 
-@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_links_within_the_project_lead_somewhere(path):
-    for target in LINK.findall(path.read_text(encoding="utf-8")):
-        if not target.startswith(("http://", "https://", "#")):
-            assert (path.parent / target.split("#")[0]).exists(), target
+def test_links_within_the_project_lead_somewhere():
+    for path in DOCUMENTS:
+        with case(path):
+            for target in LINK.findall(path.read_text(encoding="utf-8")):
+                if not target.startswith(("http://", "https://", "#")):
+                    assert (path.parent / target.split("#")[0]).exists(), target
 
 
 def test_the_saves_are_as_described():

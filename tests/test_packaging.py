@@ -14,6 +14,8 @@ from zipfile import ZipFile
 
 import pytest
 
+from support.cases import case
+
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parent.parent
@@ -174,9 +176,8 @@ def sources(folder: str, pattern: str) -> set[str]:
     return {inside + path.relative_to(top).as_posix() for path in files}
 
 
-@pytest.mark.parametrize(
-    ("folder", "pattern"),
-    [
+def test_everything_is_in_the_wheel(contents: set[str]) -> None:
+    for folder, pattern in (
         ("pdk_core", "*.py"),
         ("pdk_core", "*.pyi"),
         ("pdk_core", "*.pxd"),
@@ -192,12 +193,11 @@ def sources(folder: str, pattern: str) -> set[str]:
         ("assets", "*.txt"),
         ("assets", "*.wav"),
         ("assets", "LICENCES.md"),
-    ],
-)
-def test_everything_is_in_the_wheel(contents: set[str], folder: str, pattern: str) -> None:
-    expected = sources(folder, pattern)
-    assert expected
-    assert expected <= contents
+    ):
+        with case(folder, pattern):
+            expected = sources(folder, pattern)
+            assert expected
+            assert expected <= contents
 
 
 def test_every_module_is_compiled(contents: set[str]) -> None:

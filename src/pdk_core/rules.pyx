@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The three variants of variants.py as C structs, filled once at import."""
+"""The variants of variants.py as C structs, filled once at import."""
 
 from pdk_core.cards cimport ALL_CARDS
 from pdk_core.errors import PdkError
@@ -7,15 +7,12 @@ from pdk_core.errors import shown as _shown
 from pdk_core.variants import VARIANTS as _VARIANTS
 from pdk_core.variants import variant_of
 
-cdef enum:
-    NUMBER = 3
-
-cdef Rules[NUMBER] TABLE
+cdef Rules[26] TABLE  # a code begins with one letter
 cdef tuple VARIANT_AT = tuple(_VARIANTS.values())
 
 
 cdef const Rules* rules_at(int index) noexcept nogil:
-    """Point at the rules with that index, 0..2."""
+    """Point at the rules with that index."""
     return &TABLE[index]
 
 
@@ -23,7 +20,7 @@ cdef const Rules* rules_of(object variant) except NULL:
     """Point at the rules of a Variant or its name; PdkError if there is none."""
     cdef int at
     found = variant_of(variant)
-    for at in range(NUMBER):
+    for at in range(len(VARIANT_AT)):
         if found is VARIANT_AT[at]:
             return &TABLE[at]
     raise PdkError("no variant %s" % (_shown(variant),))

@@ -35,7 +35,7 @@ seeds = st.integers(0, 2**32 - 1)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-@settings(FIXED, max_examples=2500)
+@settings(FIXED, max_examples=1200)
 @given(counts=multisets(), whole_hand=st.booleans(), seed=seeds)
 def test_classify(variant: str, counts: Counts, whole_hand: bool, seed: int) -> None:
     found = pdk.classify(shuffled_text(counts, seed), variant=variant, whole_hand=whole_hand)
@@ -43,7 +43,7 @@ def test_classify(variant: str, counts: Counts, whole_hand: bool, seed: int) -> 
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-@settings(FIXED, max_examples=1500)
+@settings(FIXED, max_examples=800)
 @given(start=st.integers(0, 10), trios=st.integers(2, 5), wings=multisets(10), whole_hand=st.booleans())
 def test_classify_planes(variant: str, start: int, trios: int, wings: Counts, whole_hand: bool) -> None:
     counts = list(wings)

@@ -20,15 +20,6 @@ STREAMS = {
 }
 
 
-@pytest.fixture(params=STREAMS)
-def person(request: pytest.FixtureRequest, sit: Sit) -> Person:
-    """Somebody at a small panel, whose cards have been dealt."""
-    someone = sit(800, 480, density=PANEL, environ=STREAMS[request.param])
-    someone.start(CODE, "--fullscreen")
-    someone.dealt()
-    return someone
-
-
 def cards(text: str) -> set[int]:
     return set(pdk.parse_cards(text))
 
@@ -47,25 +38,29 @@ def above(person: Person, held: int, up: int) -> Point:
     return Point(person.card(held).x, person.table().line - up)
 
 
-def test_a_slide_keeps_the_chain_and_a_swipe_plays_it(person: Person) -> None:
-    person.drag(person.card(card("7C")), person.card(card("3C")), release=False)
-    sees(person, "7C 7D 5S 5D 4S 4H 3S 3C")
-    person.let_go()
-    sees(person, "5S 5D 4S 4H 3S 3C")
-    person.wait(lambda: person.is_gold(person.table().play), "chain that may be played")
-    before = person.deal()
-    held = card("5S")
-    person.drag(person.card(held), above(person, held, 20), release=False)
-    person.wait(lambda: person.is_gold_at(above(person, card("KC"), 0)), "lit line")
-    person.shoot(f"800x480-swipe-{person.data.parent.parent.name}")
-    assert person.deal().plies == before.plies
-    person.let_go()
-    made = person.made(before)
-    assert made is not None
-    assert set(made.cards) == cards("5S 5D 4S 4H 3S 3C")
+@pytest.mark.parametrize("stream", STREAMS)
+def test_slides_presses_and_swipes(sit: Sit, stream: str) -> None:
+    """One deal at a small panel: each gesture begins with an empty selection, and the last one plays."""
+    person = sit(800, 480, density=PANEL, environ=STREAMS[stream])
+    person.start(CODE, "--fullscreen")
+    person.dealt()
+    slide_back(person)
+    give_back(person)
+    press_long(person)
+    give_back(person)
+    swipe_in_vain(person)
+    give_back(person)
+    slide_and_swipe(person, f"800x480-swipe-{stream}")
 
 
-def test_sliding_back_takes_back(person: Person) -> None:
+def give_back(person: Person) -> None:
+    """A tap on the felt gives the selection back."""
+    person.skip()
+    sees(person, "")
+
+
+def slide_back(person: Person) -> None:
+    """Sliding back takes back; the next slide over what is selected gives back."""
     first, last = person.card(card("KC")), person.card(card("TC"))
     person.drag(first, last, first, release=False)
     sees(person, "KC")
@@ -76,17 +71,17 @@ def test_sliding_back_takes_back(person: Person) -> None:
     sees(person, "KC QH QC JD TC")
 
 
-def test_a_long_press_takes_a_rank_and_a_tap_on_the_felt_gives_it_back(person: Person) -> None:
+def press_long(person: Person) -> None:
+    """A long press takes a rank, and letting go keeps it."""
     person.drag(person.card(card("7C")), release=False)
     sees(person, "7S 7C 7D")
     person.let_go()
     person.rest()
     sees(person, "7S 7C 7D")
-    person.skip()
-    sees(person, "")
 
 
-def test_a_swipe_that_ends_below_the_line_or_is_illegal_springs_back(person: Person) -> None:
+def swipe_in_vain(person: Person) -> None:
+    """A swipe that ends below the line or is illegal springs back."""
     king = card("KC")
     before = person.rest()
     person.drag(person.card(king), above(person, king, -15))
@@ -97,9 +92,28 @@ def test_a_swipe_that_ends_below_the_line_or_is_illegal_springs_back(person: Per
     assert person.deal().plies == 0
 
 
-@pytest.mark.parametrize("stream", STREAMS)
-def test_a_swipe_upright(sit: Sit, stream: str) -> None:
-    person = sit(720, 1280, density=8.3, environ=STREAMS[stream])
+def slide_and_swipe(person: Person, name: str) -> None:
+    """A slide keeps the chain, and a swipe plays it, once the finger is let go above the line."""
+    person.drag(person.card(card("7C")), person.card(card("3C")), release=False)
+    sees(person, "7C 7D 5S 5D 4S 4H 3S 3C")
+    person.let_go()
+    sees(person, "5S 5D 4S 4H 3S 3C")
+    person.wait(lambda: person.is_gold(person.table().play), "chain that may be played")
+    before = person.deal()
+    held = card("5S")
+    person.drag(person.card(held), above(person, held, 20), release=False)
+    person.wait(lambda: person.is_gold_at(above(person, card("KC"), 0)), "lit line")
+    person.shoot(name)
+    assert person.deal().plies == before.plies
+    person.let_go()
+    made = person.made(before)
+    assert made is not None
+    assert set(made.cards) == cards("5S 5D 4S 4H 3S 3C")
+
+
+def test_a_swipe_upright(sit: Sit) -> None:
+    """By fingers; the streams are told apart before it matters which way the panel stands."""
+    person = sit(720, 1280, density=8.3, environ=STREAMS["fingers"])
     person.start(CODE, "--fullscreen")
     person.dealt()
     assert Size(person.place.w, person.place.h) == (720, 1280)

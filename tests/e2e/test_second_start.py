@@ -16,7 +16,7 @@ CODE = "A1739204"
 OTHER = "B0000042"
 
 
-def test_the_first_opens_the_deal_of_the_second(sit: Sit) -> None:
+def test_the_first_opens_the_deal_of_the_second_and_keeps_its_own(sit: Sit) -> None:
     person = sit(speed="fast")
     person.start()
     home = person.rest()
@@ -26,11 +26,7 @@ def test_the_first_opens_the_deal_of_the_second(sit: Sit) -> None:
     assert person.picture() != home
     person.shoot("second-start")
 
-
-def test_a_deal_in_the_middle_of_play_is_kept(sit: Sit) -> None:
-    person = sit()
-    person.start(CODE)
-    person.open_at_once()
+    person.play_on(1)
     assert person.your_turn()
     before = person.deal()
     person.start_again(f"pdk://deal/{CODE}")

@@ -69,48 +69,22 @@ def test_signals_close_the_window(sit: Sit, number: signal.Signals) -> None:
     assert len(list((person.data / "deals").iterdir())) == 1
 
 
-def test_the_desktop_knows_whose_window_it_is(sit: Sit) -> None:
+def test_the_menu_and_the_button_of_the_frame(sit: Sit) -> None:
+    """The desktop knows whose window it is; Escape opens the menu and closes it; the frame's button leaves."""
     person = sit()
-    person.start()
+    person.start(CODE)
     assert person.display.xdotool("search", "--class", "^pdk$") == str(person.window)
     assert person.display.xdotool("getwindowname", person.window) == "Pao De Kuai"
-
-
-def test_the_button_of_the_frame_closes_the_window(sit: Sit) -> None:
-    person = sit()
-    person.start(CODE)
-    person.open_at_once()
-    person.display.ask_to_close(person.window)
-    person.left()
-    assert person.deal().plies >= 1
-
-
-def test_escape_opens_the_menu_and_closes_it(sit: Sit) -> None:
-    person = sit()
-    person.start(CODE)
     table = person.rest()
     person.key("Escape")
     person.wait(lambda: person.rest() != table, "menu")
     person.key("Escape")
     person.wait(lambda: person.rest() == table, "table")
     assert person.deal().plies == 0
-
-
-def test_escape_at_home_leaves(sit: Sit) -> None:
-    person = sit()
-    person.start()
-    person.rest()
-    person.key("Escape")
+    person.open_at_once()
+    person.display.ask_to_close(person.window)
     person.left()
-
-
-def test_two_clicks_from_the_start_to_the_first_card(sit: Sit) -> None:
-    person = sit()
-    person.start()
-    assert person.deals() == []
-    person.click(person.home().tiles[0].box.center)
-    person.wait(person.deals, "deal on disk")
-    assert person.deal().code.startswith("A")
+    assert person.deal().plies >= 1
 
 
 def test_the_window_comes_back_with_size_and_place(sit: Sit) -> None:
@@ -123,6 +97,10 @@ def test_the_window_comes_back_with_size_and_place(sit: Sit) -> None:
     person.left()
     person.start()
     assert person.place == (210, 130, 1000, 600)
+    assert person.deals() == []
+    person.click(person.home().tiles[0].box.center)  # two clicks from the start to the first card
+    person.wait(person.deals, "deal on disk")
+    assert person.deal().code.startswith("A")
 
 
 def test_f11_fills_the_screen_and_gives_it_back(sit: Sit) -> None:

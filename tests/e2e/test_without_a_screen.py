@@ -35,7 +35,7 @@ def test_window_tests_without_xvfb_are_skipped_but_not_in_ci(tmp_path: Path, ci:
     if ci:
         environ["CI"] = "true"
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "tests/e2e/test_window.py", "-k", "fingers"],
+        [sys.executable, "-m", "pytest", "-n0", "tests/e2e/test_window.py", "-k", "fingers"],
         cwd=ROOT,
         env=environ,
         capture_output=True,

@@ -5,8 +5,11 @@ import pygame
 import pytest
 
 from pdk_game.text import i18n
+from pdk_game.ui.assets import Fonts
 from pdk_game.ui.metrics import Metrics
+from pdk_game.ui.widgets.text import Writer
 from support.driver import Driver
+from support.shortcuts import drawings_made_once, no_waiting_for_the_disk
 
 
 @pytest.fixture(autouse=True)
@@ -24,6 +27,21 @@ def no_window() -> Iterator[None]:
         pygame.display.init()
         yield
     pygame.display.quit()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def shortcuts() -> Iterator[None]:
+    """Neither the disk nor the same drawing is waited for twice."""
+    with pytest.MonkeyPatch.context() as patch:
+        no_waiting_for_the_disk(patch)
+        drawings_made_once(patch)
+        yield
+
+
+@pytest.fixture(scope="session")
+def writer() -> Writer:
+    """What measures words: its fonts are read once for all tests."""
+    return Writer(Fonts())
 
 
 @pytest.fixture

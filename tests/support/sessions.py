@@ -66,6 +66,18 @@ def game_over(code: str) -> pdk.Game:
     return game
 
 
+def finished_game(code: str) -> pdk.Game:
+    """Deal a code and play it out, everybody with the first legal play."""
+    game = pdk.Game.from_code(code)
+    while game.turn is not None:
+        plays = game.legal_plays()
+        if plays:
+            game.play(plays[0])
+        else:
+            game.pass_turn()
+    return game
+
+
 def session_at(code: str, plays: tuple[str, ...] = (), **named: Any) -> Session:
     """Open a session there, with greedy CPU players unless told otherwise."""
     named.setdefault("players", {seat: pdk.Player("greedy") for seat in CPU_SEATS})

@@ -1,4 +1,4 @@
-"""The app: brings events to the scenes and their pictures to the glass."""
+"""The app: brings events to the scenes and their pictures to the display."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ class App:
 
     @property
     def metrics(self) -> Metrics:
-        """What layouts start from: the glass, and how the player wants things on it."""
+        """What layouts start from: the display, and how the player wants things on it."""
         chosen = self.profile.settings
         return msgspec.structs.replace(self.display.metrics, text=chosen.size, left_handed=chosen.left_handed)
 

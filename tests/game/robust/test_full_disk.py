@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from pdk_game.profile.profile import Profile
-from pdk_game.profile.stats import store
 from pdk_game.scenes.result.scene import ResultScene
 from pdk_game.scenes.table.scene import TableScene
 from pdk_game.text.notice import Notice
@@ -111,9 +110,7 @@ def once(number: int) -> Iterator[Refuse]:
         yield refuse
 
 
-def test_any_single_failure_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "PRAGMAS", ("PRAGMA synchronous = OFF",))
-
+def test_any_single_failure_loses_nothing(tmp_path: Path) -> None:
     def play(folder: Path, disk: Disk) -> None:
         folder.mkdir()
         with disk:

@@ -7,13 +7,10 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-import pytest
-
 from pdk_game.play.session import Session
 from pdk_game.profile.files import write_atomically
 from pdk_game.profile.profile import Profile
 from pdk_game.profile.settings import USUAL, Settings, SettingsStore
-from pdk_game.profile.stats import store
 from pdk_game.profile.stats.store import FILE
 from support.disk import Disk, Tree, after_loss, lay_out
 from support.sessions import HINT_LIMITS, AtOnce, play_out
@@ -24,7 +21,7 @@ folders = itertools.count()
 
 
 def profile_in(folder: Path) -> Profile:
-    """A house with clocks and chances of its own."""
+    """A profile with clocks and chances of its own."""
     seconds = itertools.count()
     return Profile(
         folder,
@@ -52,8 +49,7 @@ def losses(disk: Disk, number: int) -> Iterator[tuple[Tree, bytes | None]]:
             yield tree, beside
 
 
-def test_a_deal_is_at_most_one_play_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "PRAGMAS", ("PRAGMA synchronous = OFF",))  # the power goes in the notes alone
+def test_a_deal_is_at_most_one_play_behind(tmp_path: Path) -> None:
     root = tmp_path / "before"
     root.mkdir()
     marks: list[tuple[int, int]] = []  # operations done, plies that were saved by them

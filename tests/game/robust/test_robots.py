@@ -10,9 +10,12 @@ from pdk_game.ui.metrics import Metrics
 from support.driver import Driver
 from support.robot import Robot
 
+LYING, UPRIGHT = Metrics(800, 480, 5.2), Metrics(480, 800, 5.2)
 
-@pytest.mark.parametrize("metrics", [Metrics(800, 480, 5.2), Metrics(480, 800, 5.2)])
-@pytest.mark.parametrize("variant", pdk.VARIANTS)
+
+@pytest.mark.parametrize(
+    ("variant", "metrics"), [*((variant, LYING) for variant in pdk.VARIANTS), ("classic16", UPRIGHT)]
+)
 def test_a_deal_by_two_fingers(tmp_path: Path, metrics: Metrics, variant: str) -> None:
     random = Random(7)
     driver = Driver(tmp_path, metrics, chance=lambda: random.getrandbits(32))

@@ -14,7 +14,8 @@ from pdk_game.ui.geometry import Rect
 from pdk_game.ui.theme import WHITE, Colour, Type
 from pdk_game.ui.widgets.wrap import elided, wrap
 
-KEPT: Final = 400
+KEPT: Final = 400  # surfaces
+MEASURED: Final = 4000  # widths
 
 
 class Style(NamedTuple):
@@ -31,10 +32,16 @@ class Writer:
     def __init__(self, fonts: Fonts) -> None:
         self._fonts = fonts
         self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, int, bool], int] = {}
 
     def measure(self, text: str, px: int, bold: bool = False) -> int:
         """The width of a line in pixels."""
-        return self._fonts.get(px, bold).size(text)[0]
+        key = (text, px, bold)
+        if key not in self._widths:
+            if len(self._widths) == MEASURED:
+                self._widths.clear()
+            self._widths[key] = self._fonts.get(px, bold).size(text)[0]
+        return self._widths[key]
 
     def line(self, text: str, style: Style, most: int | None = None) -> pygame.Surface:
         """One line, set smaller (and at last cut short) to be at most `most` pixels wide."""
