@@ -74,8 +74,12 @@ NO_WORDS = {
 # What may come from outside: names, or a name and the only modules that may import it.
 CORE_PYTHON = {"__future__", "collections", "enum", "importlib", "math", "struct", "types", "typing", "zlib"}
 CORE_OUTSIDE = CORE_PYTHON | {"cython", "cpython", "libc"}
-# For a random deal, which has no seed; to know the main thread; and to read weights once.
-CORE_ONLY_IN = {"os": {"deal"}, "sys": {"search.limits"}, "_thread": {"eval.weights"}}
+CORE_ONLY_IN = {
+    "os": {"deal"},  # for a random deal, which has no seed
+    "re": {"codes"},  # for codes in somebody's text
+    "sys": {"search.limits"},  # to know the main thread
+    "_thread": {"eval.weights"},  # to read weights once
+}
 GAME_OUTSIDE = set(sys.stdlib_module_names) | {"pdk_core", "pygame", "platformdirs", "msgspec"}
 NEVER_IN_CORE = {"libc.time", "libc.stdlib.rand", "libc.stdlib.srand", "importlib.metadata"}
 # The wall clock and signals are for search limits alone.

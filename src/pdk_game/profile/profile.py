@@ -76,15 +76,13 @@ class Profile:
         return self._session(saved.id, saved.game, settings, saved.hints)
 
     def last(self) -> tuple[Session, bool]:
-        """The newest unfinished deal of the variant played last, else a new one; and whether it is new."""
-        variant = self.settings.variant
+        """The unfinished deal played last, else a new one of the variant dealt last; and whether it is new."""
         for saved in self.unfinished():
-            if saved.variant == variant:
-                return self.resume(saved), False
-        return self.new(variant), True
+            return self.resume(saved), False
+        return self.new(self.settings.variant), True
 
     def unfinished(self) -> Sequence[Saved]:
-        """The unfinished deals, the newest first."""
+        """The unfinished deals, the last played first."""
         return self.saves.unfinished()
 
     def figures(self, variant: str | None = None, level: str | None = None) -> Figures:

@@ -156,7 +156,8 @@ class Type:
     TITLE: Final = 1.8
     LEADING: Final = 1.25
     READING: Final = 1.45  # the leading of a page that is read
-    LEAST_PX: Final = 12  # no text is set smaller than this
+    LEAST_PX: Final = 12  # no text is set smaller than this,
+    TINIEST_PX: Final = 9  # or this on screens that are too small for it
 
 
 class Space:

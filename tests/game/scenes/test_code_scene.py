@@ -66,7 +66,9 @@ def test_a_code_is_typed_and_opened_with_enter(driver: Driver, scene: CodeScene)
     assert driver.table.session.game.deal.code == "A1000007"
 
 
-@pytest.mark.parametrize("text", ["c1739204", " C173 9204\n", "C-1739204", "pdk://deal/C1739204"])
+@pytest.mark.parametrize(
+    "text", ["c1739204", " C173 9204\n", "C-1739204", "pdk://deal/C1739204", "“Try Ｃ１７３９２０４.”"]
+)
 def test_a_code_is_pasted_in_any_spelling(driver: Driver, scene: CodeScene, text: str) -> None:
     driver.clipboard.text = text
     driver.key(pygame.K_v, pygame.KMOD_LCTRL)

@@ -48,7 +48,7 @@ WRITE: Final = (
     )
     + ") ON CONFLICT (id) DO NOTHING"
 )
-READ: Final = f"SELECT {', '.join(Record._fields)} FROM deals ORDER BY finished, id"
+READ: Final = f"SELECT {', '.join(Record._fields)} FROM deals ORDER BY rowid"
 
 T = TypeVar("T")
 
@@ -96,7 +96,7 @@ class StatsStore:
         return self._use(count, Figures(), "stats_unreadable")
 
     def records(self) -> list[Record]:
-        """List all deals, the first finished first, replays among them."""
+        """List all deals, the first counted first, replays among them."""
 
         def read(database: sqlite3.Connection) -> list[Record]:
             return [msgspec.convert(row, Record) for row in database.execute(READ)]

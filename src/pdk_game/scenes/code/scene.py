@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pdk_core as pdk
-from pdk_core.codes import LINK
+from pdk_core.codes import LINK, find_code
 from pdk_game.scenes.base import BACK, Scene
 from pdk_game.scenes.code.layout import KEYS, CodeLayout, code_layout
 from pdk_game.text import phrases
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 8  # a letter and seven digits
 MOST_SHOWN: Final = 24  # signs of a pasted text that is no code
+MOST_READ: Final = 400  # signs of which these are made
 EXAMPLE: Final = "A1739204"
 PASTE_KEYS: Final = ("ctrl v", "shift insert")
 COPY_KEYS: Final = ("ctrl c", "ctrl insert")
@@ -120,19 +121,20 @@ class CodeScene(Scene):
 
     def _paste(self) -> None:
         """Take what is on the clipboard: as a code if it is one, else as it is, with what is wrong with it."""
-        text = self._stack.clipboard.paste().strip()
-        if text:
+        text = self._stack.clipboard.paste()
+        if text.strip():
             self.offer(text)
         else:
             self._answer = Notice("nothing_to_paste")
 
     def offer(self, text: str) -> None:
-        """Type a code or link in as a whole; of anything else say that it is none."""
-        try:
-            self._type(pdk.Deal.from_code(text).code)
-        except pdk.BadCode:
-            seen = "".join(sign if sign.isprintable() else " " for sign in text)
-            self._answer = Notice("wrong_code", text=" ".join(seen.split())[:MOST_SHOWN])
+        """Type the first code or link in a text in as a whole; of anything else say that it is none."""
+        code = find_code(text)
+        if code is not None:
+            self._type(code)
+            return
+        seen = "".join(sign if sign.isprintable() else " " for sign in text[:MOST_READ])
+        self._answer = Notice("wrong_code", text=" ".join(seen.split())[:MOST_SHOWN])
 
     def _copy(self, text: str) -> None:
         done = self._stack.clipboard.copy(text)

@@ -29,8 +29,9 @@ class Style(NamedTuple):
 class Writer:
     """Renders each text once."""
 
-    def __init__(self, fonts: Fonts) -> None:
+    def __init__(self, fonts: Fonts, least: int = Type.LEAST_PX) -> None:
         self._fonts = fonts
+        self._least = least
         self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, int, bool], int] = {}
 
@@ -63,7 +64,7 @@ class Writer:
     def _line(self, text: str, style: Style, most: int | None) -> pygame.Surface:
         px = style.px
         if most is not None:
-            while px > Type.LEAST_PX and self.measure(text, px, style.bold) > most:
+            while px > self._least and self.measure(text, px, style.bold) > most:
                 px -= 1
             text = elided(text, most, lambda part: self.measure(part, px, style.bold))
         return self._trimmed(text, px, style)
@@ -83,7 +84,7 @@ class Writer:
 
     def _set(self, text: str, style: Style, w: int, h: int) -> tuple[int, list[str], bool]:
         """The size and the lines that fit."""
-        for px in range(max(style.px, Type.LEAST_PX), Type.LEAST_PX - 1, -1):
+        for px in range(max(style.px, self._least), self._least - 1, -1):
             measure = partial(self.measure, px=px, bold=style.bold)
             lines = wrap(text, w, measure)
             high = round(px * Type.LEADING) * len(lines)
