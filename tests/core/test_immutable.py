@@ -84,7 +84,7 @@ def foreign(**changes: Any) -> Any:
     return made
 
 
-def test_there_are_three_variants() -> None:
+def test_no_other_variant_is_made() -> None:
     with pytest.raises(pdk.PdkError, match="no variant can be made"):
         pdk.Variant(**VARIANT)
     for odd in (

@@ -48,13 +48,13 @@ cdef inline bint is_past(Stop* stop, double end) noexcept nogil:
     if end <= 0 and stop.look <= 0:
         return False
     now = seconds_now()
+    if 0 < end <= now:
+        return True
     if 0 < stop.look <= now:
         # The GIL is asked for, which may take a while when other threads are busy in Python.
         stop.look = now + 1.0 / LOOKS_A_SECOND
         stop.interrupted = ask_signals()
-        if stop.interrupted:
-            return True
-    return 0 < end <= now
+    return stop.interrupted
 
 
 cdef inline bint must_stop(Stop* stop) noexcept nogil:

@@ -89,8 +89,14 @@ def test_what_was_hardly_tried_is_no_hint():
 
 
 def test_the_best_is_good_even_if_there_was_no_time_to_try_any():
-    best = candidate(A, 5.0, 0)
-    assert good([best, candidate(B, 5.0, 0)]) == [best]
+    best = candidate(A, 5.0, 0, None)
+    assert good([best, candidate(B, 5.0, 0, None)]) == [best]
+
+
+def test_beside_a_play_that_was_never_tried_the_difference_counts_up_to_the_limit():
+    best = candidate(A, 5.0, 0, None)
+    assert good([best, candidate(B, 2.1)])[1:]
+    assert not good([best, candidate(B, 1.9)])[1:]
 
 
 def test_the_pass_is_a_hint_only_where_it_is_best():
