@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from pdk_core.errors import BadCode, plain_int, plain_text, shown
 from pdk_core.variants import VARIANTS, Variant
 
@@ -38,12 +36,14 @@ _PARTED = _READ_AS | dict.fromkeys(_INVISIBLE, " ")
 _AROUND = "\"'`´*_~.,:;!?¡¿…/|\\#()[]{}<>«»‹›“”„‟‘’‚‛「」『』《》〈〉【】、。·•–—- \t\r\n"
 _WORD = "0-9A-Za-z\u00c0-\u024f"  # no code begins or ends next to these; Chinese runs on without blanks
 _DIGITS = "[0-9](?:[ -]?[0-9]){6}(?![ -]?[0-9])"
+_UPPER = "".join(_BY_LETTER)
+_LOWER = _UPPER.lower()
 _CODE = rf"""
     (?: (?<![{_WORD}]) | (?<=%[0-9A-Fa-f]{{2}}) )  # "%3D" is no word
     (?:
-        (?P<tight> [ABCabc][0-9]{{7}} )
-      | (?i:pdk):/*(?:(?i:deal)/+)? (?P<linked> [ABCabc][ -]?{_DIGITS} )
-      | (?P<free> (?:[ABC][ -]?|[abc]-?){_DIGITS} )  # "a 1234567" is an article and a number
+        (?P<tight> [{_UPPER}{_LOWER}][0-9]{{7}} )
+      | (?i:pdk):/*(?:(?i:deal)/+)? (?P<linked> [{_UPPER}{_LOWER}][ -]?{_DIGITS} )
+      | (?P<free> (?:[{_UPPER}][ -]?|[{_LOWER}]-?){_DIGITS} )  # "a 1234567" is an article and a number
     )
     (?! [{_WORD}] )
 """
@@ -85,6 +85,8 @@ def find_code(text: str) -> str | None:
     plain = plain_text(text)
     if plain is None:
         raise BadCode(f"a deal code is looked for in text, not in {type(text).__name__}: {shown(text)}")
+    import re  # which reading a code does without
+
     # What nobody sees may be within a code, or between it and a word.
     for seen in dict.fromkeys((plain.translate(_JOINED), plain.translate(_PARTED))):
         read = seen.replace("%20", " ").replace("%2D", "-").replace("%2d", "-")

@@ -63,6 +63,12 @@ class SurfaceDisplay:
     def fill(self, fullscreen: bool) -> None:
         """Nothing that could be fuller."""
 
+    def notice(self, event: int) -> None:
+        """Nothing that could be maximized."""
+
+    def look(self, now: float) -> float | None:
+        """Nothing that could be refused."""
+
 
 class OwnClipboard:
     """A clipboard that nobody else has."""

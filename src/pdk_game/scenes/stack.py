@@ -18,6 +18,7 @@ from pdk_game.text.notice import Notice
 from pdk_game.ui.anim.durations import MOTIONS, Motion
 from pdk_game.ui.input.gestures import Gesture, Kind
 from pdk_game.ui.sounds import Sound
+from pdk_game.ui.theme import Type
 from pdk_game.ui.widgets import shapes
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from pdk_game.scenes.code.scene import CodeScene
     from pdk_game.scenes.table.scene import TableScene
 
+TOO_SMALL: Final = Notice("window_too_small")
 CANCELLED: Final = Gesture(Kind.CANCEL, -1, -1, -1, -1)
 
 
@@ -63,6 +65,11 @@ class SceneStack:
     def motion(self) -> Motion:
         """The speed of animation the player has chosen."""
         return MOTIONS[self.settings.speed]
+
+    @property
+    def cramped(self) -> bool:
+        """Whether the window is too small to play in: it says so, and the scenes wait as they are."""
+        return not self.brush.metrics.playable
 
     @property
     def top(self) -> Scene:
@@ -178,20 +185,26 @@ class SceneStack:
         self.running = False
 
     def arrange(self, brush: Brush) -> None:
-        """Another screen or theme: every scene lays itself out anew."""
+        """Another screen or theme: every scene lays itself out anew, as soon as it has room."""
         self.brush = brush
-        for scene in self.scenes:
+        for scene in () if self.cramped else self.scenes:
             scene.arrange(brush, self._clock())
 
     def gesture(self, gesture: Gesture, now: float) -> None:
         """Hand a gesture to the top scene; whoever points has no use for the focus."""
+        if self.cramped:
+            return
         self.focus.clear()
         self.top.gesture(gesture, now)
 
     def key(self, name: str, now: float) -> None:
         """Do what a key means in every scene, or to the focus; the rest goes to the top scene."""
         top = self.top
-        if top.name == "keys":
+        if self.cramped and name != "f11":
+            if name == "escape" and not self.kiosk:  # on a screen that cannot grow, there is no other way out
+                self.quit()
+            return
+        if top.name == "keys" and not self.cramped:
             self.back()
             return
         if name in ("f1", "?"):
@@ -221,10 +234,13 @@ class SceneStack:
 
     def wheel(self, steps: float, now: float) -> None:
         """Hand a turn of the wheel to the top scene."""
-        self.top.wheel(steps, now)
+        if not self.cramped:
+            self.top.wheel(steps, now)
 
     def update(self, now: float) -> None:
         """Let time pass for every scene that is seen."""
+        if self.cramped:
+            return
         for scene in self._seen():
             scene.update(now)
         if self.scenes and self.focus.name:
@@ -232,6 +248,10 @@ class SceneStack:
 
     def items(self, now: float) -> list[Item]:
         """What is seen of all scenes, from back to front, and the focus."""
+        if self.cramped:
+            brush = self.brush
+            room = brush.metrics.whole.inset(brush.metrics.margin)
+            return brush.block(phrases.sentence(TOO_SMALL), room, brush.style(Type.TITLE), "center")
         out = [item for scene in self._seen() for item in scene.items(now)]
         if not self.scenes or not self.focus.name:
             return out
@@ -243,12 +263,14 @@ class SceneStack:
 
     def next_frame_at(self, now: float) -> float | None:
         """When the next frame is due."""
+        if self.cramped:
+            return None
         moments = (scene.next_frame_at(now) for scene in self._seen())
         return min((moment for moment in moments if moment is not None), default=None)
 
     def prepare(self) -> bool:
         """Let the top scene do a small piece of work ahead; whether there was any."""
-        return bool(self.scenes) and self.top.prepare()
+        return bool(self.scenes) and not self.cramped and self.top.prepare()
 
     def close(self) -> None:
         """Take every scene away."""
@@ -270,4 +292,4 @@ class SceneStack:
             self.top.gesture(CANCELLED, self._clock())  # the rest of it goes to the new scene
             self.top.held = self.top.held or scene.holds
         self.scenes.append(scene)
-        scene.arrange(self.brush, self._clock())
+        scene.arrange(self.brush.enlarged(), self._clock())

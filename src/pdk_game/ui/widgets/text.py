@@ -14,7 +14,8 @@ from pdk_game.ui.geometry import Rect
 from pdk_game.ui.theme import WHITE, Colour, Type
 from pdk_game.ui.widgets.wrap import elided, wrap
 
-KEPT: Final = 400
+KEPT: Final = 400  # surfaces
+MEASURED: Final = 4000  # widths
 
 
 class Style(NamedTuple):
@@ -28,13 +29,20 @@ class Style(NamedTuple):
 class Writer:
     """Renders each text once."""
 
-    def __init__(self, fonts: Fonts) -> None:
+    def __init__(self, fonts: Fonts, least: int = Type.LEAST_PX) -> None:
         self._fonts = fonts
+        self._least = least
         self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, int, bool], int] = {}
 
     def measure(self, text: str, px: int, bold: bool = False) -> int:
         """The width of a line in pixels."""
-        return self._fonts.get(px, bold).size(text)[0]
+        key = (text, px, bold)
+        if key not in self._widths:
+            if len(self._widths) == MEASURED:
+                self._widths.clear()
+            self._widths[key] = self._fonts.get(px, bold).size(text)[0]
+        return self._widths[key]
 
     def line(self, text: str, style: Style, most: int | None = None) -> pygame.Surface:
         """One line, set smaller (and at last cut short) to be at most `most` pixels wide."""
@@ -56,7 +64,7 @@ class Writer:
     def _line(self, text: str, style: Style, most: int | None) -> pygame.Surface:
         px = style.px
         if most is not None:
-            while px > Type.LEAST_PX and self.measure(text, px, style.bold) > most:
+            while px > self._least and self.measure(text, px, style.bold) > most:
                 px -= 1
             text = elided(text, most, lambda part: self.measure(part, px, style.bold))
         return self._trimmed(text, px, style)
@@ -76,7 +84,7 @@ class Writer:
 
     def _set(self, text: str, style: Style, w: int, h: int) -> tuple[int, list[str], bool]:
         """The size and the lines that fit."""
-        for px in range(max(style.px, Type.LEAST_PX), Type.LEAST_PX - 1, -1):
+        for px in range(max(style.px, self._least), self._least - 1, -1):
             measure = partial(self.measure, px=px, bold=style.bold)
             lines = wrap(text, w, measure)
             high = round(px * Type.LEADING) * len(lines)
