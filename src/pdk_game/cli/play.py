@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NoReturn
 
 import pdk_core as pdk
+from pdk_core.codes import find_code
 from pdk_game.app.launch_options import LaunchOptions
 from pdk_game.app.startup_error import DIALOGS, show_startup_error
 from pdk_game.cli import COMMANDS
@@ -81,9 +82,8 @@ def options(arguments: Sequence[str]) -> LaunchOptions:
     text = read.deal_option if read.deal_option is not None else read.deal
     code = wrong = None
     if text is not None:
-        try:
-            code = pdk.Deal.from_code(text).code
-        except pdk.BadCode:
+        code = find_code(text)
+        if code is None:
             if not read.dialogs:
                 refuse(phrases.sentence(Notice("wrong_code", text=text)))
             wrong = text.encode(errors="replace").decode()[:WRONG]

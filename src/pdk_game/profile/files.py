@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import time
 from pathlib import Path
 from typing import TextIO
 
@@ -12,7 +11,6 @@ import platformdirs
 
 APP = "pao-de-kuai"  # the name of the game's folders
 LARGEST = 1_000_000  # bytes; no file of ours comes near
-LEFT_OVER = 60.0  # seconds; a temporary file as old as that has nobody writing it
 
 
 def data_folder() -> Path:
@@ -47,12 +45,13 @@ def make_folder(folder: Path) -> None:
 def remove_leftovers(folder: Path, name: str) -> None:
     """Remove what a kill in mid-write has left of files called `name`, a glob pattern. Never raises.
 
-    Temporary files younger than LEFT_OVER stay: another window may be writing them.
+    Call it where nobody else writes: at the start of the one game of a folder. Their age would tell nothing, for
+    the clock may have been wrong when they were written, or be so now.
     """
     with contextlib.suppress(OSError):
         for path in folder.glob(f".{name}.*.tmp"):
             process = path.name.split(".")[-2]
-            if process.isdecimal() and time.time() - path.stat().st_mtime >= LEFT_OVER:
+            if process.isdecimal():
                 path.unlink(missing_ok=True)
 
 

@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final, cast
 from weakref import WeakKeyDictionary
 
+import pdk_core as pdk
 from pdk_game.profile.profile import Profile
 from pdk_game.profile.settings import Settings
 from pdk_game.scenes.base import Clipboard, Scene
@@ -162,6 +163,18 @@ class SceneStack:
         if len(self.scenes) > 1:
             self.scenes.pop().leave()
             self.top.held = False
+
+    def copy_deal(self, what: str, code: str) -> Notice:
+        """Put a deal's bare code ("copy_code") or its link, in words to a friend ("copy_link"), on the clipboard.
+
+        Return what is to be said of it: where there is no clipboard, the code is to be written down.
+        """
+        text = code
+        if what == "copy_link":
+            text = phrases.invitation(pdk.Deal.from_code(code).variant.name, code)
+        if not self.clipboard.copy(text):
+            return Notice("not_copied", text=code)
+        return Notice("link_copied") if what == "copy_link" else Notice("copied", text=code)
 
     def sound(self, name: Sound) -> None:
         """Let a sound be heard with the next frame."""

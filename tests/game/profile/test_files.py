@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pdk_game.profile.files import LEFT_OVER, remove_leftovers, write_atomically
+from pdk_game.profile.files import remove_leftovers, write_atomically
 from pdk_game.profile.profile import Profile
 
 OLD = 1_000_000.0  # seconds since 1970
@@ -45,13 +45,13 @@ def test_the_name_is_the_one_that_writing_gives(tmp_path: Path, monkeypatch: pyt
     assert list(tmp_path.iterdir()) == []
 
 
-def test_what_may_be_in_the_middle_of_being_written_stays(tmp_path: Path) -> None:
-    young = put(tmp_path / LEFT, time.time())
+@pytest.mark.parametrize(
+    "when", [0.0, OLD, time.time(), time.time() + 1e8], ids=["1970", "old", "now", "ahead"]
+)
+def test_no_clock_keeps_it(tmp_path: Path, when: float) -> None:
+    left = put(tmp_path / LEFT, when)
     remove_leftovers(tmp_path, "*.deal.json")
-    assert young.exists()
-    put(young, time.time() - LEFT_OVER)
-    remove_leftovers(tmp_path, "*.deal.json")
-    assert not young.exists()
+    assert not left.exists()
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from pdk_game.text.phrases.command_line import (
     unknown_variant,
 )
 from pdk_game.text.phrases.crash import crash_at_start, crash_line, crash_title, no_screen
-from pdk_game.text.phrases.deal_codes import code_title, this_deal
+from pdk_game.text.phrases.deal_codes import code_title, invitation, last_deal, this_deal
 from pdk_game.text.phrases.keyboard import key_cap, key_use, keys_close, keys_title, keys_words
 from pdk_game.text.phrases.labels import (
     bombs_badge,
@@ -118,6 +118,7 @@ __all__ = [
     "game_silent",
     "given_line",
     "home_words",
+    "invitation",
     "join",
     "key_cap",
     "key_use",
@@ -126,6 +127,7 @@ __all__ = [
     "keys_words",
     "last_card_badge",
     "last_card_line",
+    "last_deal",
     "level_line",
     "level_name",
     "level_title",

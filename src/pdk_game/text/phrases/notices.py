@@ -46,6 +46,7 @@ SENTENCES: Final[Mapping[str, str | Callable[..., str]]] = {
     "wrong_code": msg("“{text}” is not a deal code: a letter A, B or C and seven digits, as in A1739204."),
     "nothing_to_paste": msg("There is no text to paste."),
     "copied": msg("Copied: {text}"),
+    "link_copied": msg("The link is copied, with a word on how to open it."),
     "not_copied": msg("There is no clipboard here. Write it down: {text}"),
 }
 """What each kind of Notice says: a message, or the function that makes its sentence of the data."""

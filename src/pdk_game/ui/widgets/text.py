@@ -15,7 +15,8 @@ from pdk_game.ui.theme import WHITE, Colour, Type
 from pdk_game.ui.widgets.drawable import drawable
 from pdk_game.ui.widgets.wrap import elided, wrap, wrap_path
 
-KEPT: Final = 400
+KEPT: Final = 400  # surfaces
+MEASURED: Final = 4000  # widths
 LONG_WORD: Final = 24  # letters; a longer one is a path or a name, and may be broken
 
 
@@ -34,10 +35,16 @@ class Writer:
         self._fonts = fonts
         self._least = least
         self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, int, bool], int] = {}
 
     def measure(self, text: str, px: int, bold: bool = False) -> int:
         """The width of a line in pixels."""
-        return self._fonts.get(px, bold).size(drawable(text))[0]
+        key = (text, px, bold)
+        if key not in self._widths:
+            if len(self._widths) == MEASURED:
+                self._widths.clear()
+            self._widths[key] = self._fonts.get(px, bold).size(drawable(text))[0]
+        return self._widths[key]
 
     def line(self, text: str, style: Style, most: int | None = None) -> pygame.Surface:
         """One line, set smaller (and at last cut short) to be at most `most` pixels wide."""
