@@ -80,7 +80,7 @@ def solved(
     answers: list[pdk.Solution] = []
 
     def solve(game: pdk.Game) -> None:
-        answers.append(pdk.solve(game, SOLVE_NODES, points))
+        answers.append(pdk.solve(game, nodes=SOLVE_NODES, points=points))
 
     times = [timed(partial(solve, game), time.process_time) for game in games]
     within = [answer.decided and taken <= SOLVE_SECONDS for answer, taken in zip(answers, times, strict=True)]

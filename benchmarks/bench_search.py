@@ -97,6 +97,6 @@ def bench_solve(benchmark: BenchmarkFixture, variant: str) -> None:
     games = [positions.played_greedily(variant, number, plies) for number in range(3)]
 
     def batch() -> int:
-        return sum(pdk.solve(game, SOLVER_NODES).nodes for game in games)
+        return sum(pdk.solve(game, nodes=SOLVER_NODES).nodes for game in games)
 
     measure(benchmark, Row(GROUP, f"solve() after {plies} plies, {variant}", "nodes"), batch)

@@ -129,6 +129,9 @@ cdef combo_t table_reading(counts_t counts, bint must_beat, bint whole_hand, com
     return found[0]
 
 
+@cython.binding(False)
+@cython.embedsignature(True)
+@cython.embedsignature.format("clinic")
 @cython.final
 cdef class Combo:
     """What a play reads as: kind, length and top rank; immutable, compared by value.
@@ -141,6 +144,8 @@ cdef class Combo:
     def __init__(self, kind, length, top):
         cdef int number, shortest = 1, longest = 1
         cdef long long wanted = -1
+        if self.kind is not None:
+            raise AttributeError("a Combo is fixed; it cannot be made again")
         if not isinstance(kind, str) or PyUnicode_FromObject(kind) not in KIND_NUMBERS:
             raise PdkError("no kind of play %s; there are %s" % (shown(kind), ", ".join(KIND_NAMES)))
         number = KIND_NUMBERS[PyUnicode_FromObject(kind)]

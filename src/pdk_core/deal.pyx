@@ -50,6 +50,9 @@ cdef void shuffle(const Rules* rules, int number, Shuffled* out) noexcept nogil:
         out.opener += 1
 
 
+@cython.binding(False)
+@cython.embedsignature(True)
+@cython.embedsignature.format("clinic")
 @cython.final
 cdef class Deal:
     """The cards of one deal code; immutable, the same on every machine for ever.
@@ -103,6 +106,8 @@ cdef class Deal:
         deal.cards.turned_up = -1
         if type(hands) not in (tuple, list) or len(hands) != 3:
             raise PdkError("three hands make a deal, in a list or a tuple, not %s" % (shown(hands),))
+        # Reading a hand may run code of its class, which may change a list.
+        hands = tuple(hands)
         first = plain_int(opener)
         if first is None or not 0 <= first <= 2:
             raise PdkError("%s is no seat; seats are 0, 1 and 2" % (shown(opener),))

@@ -44,6 +44,9 @@ cdef int seat_number(object seat) except -1:
     return <int> number
 
 
+@cython.binding(False)
+@cython.embedsignature(True)
+@cython.embedsignature.format("clinic")
 @cython.final
 cdef class Game:
     """One deal being played: turns, table, hands, history and scores; changed by play, pass_turn and undo.

@@ -1,10 +1,12 @@
 from pdk_core.game import Game
+from pdk_core.search.limits import Cancel, Limits
 
-def perft(game: Game, depth: int) -> int:
+def perft(game: Game, depth: int, limits: Limits | None = ..., cancel: Cancel | None = ...) -> int:
     """Count the sequences of exactly `depth` plies (0..144) from a game's position: plays and passes.
 
     One play for each multiset of ranks; a deal that ends earlier adds nothing. The game stays as it is.
-    Raises PdkError for no Game or no depth.
+    `limits` bound the seconds (by default nothing does), `cancel` stops it from another thread. Raises PdkError
+    for no Game or no depth, and when it could not be finished.
     """
 
 def widest_lead(must_beat: bool, cards: int) -> tuple[int, int]:

@@ -10,13 +10,16 @@ from libc.string cimport memcpy
 from cpython.mem cimport PyMem_Free, PyMem_Malloc
 from cpython.slice cimport PySlice_AdjustIndices, PySlice_Unpack
 
-from pdk_core.cards cimport card_tuple, counts_of, first_cards, parse_card_set, rank_text, shown
-from pdk_core.combos cimport Combo, combo_in, combo_object, counts_in, packed
+from pdk_core.cards cimport card_tuple, counts_of, counts_t, first_cards, parse_card_set, rank_text, shown
+from pdk_core.combos cimport READINGS_MAX, Combo, combo_in, combo_object, combo_t, counts_in, packed, readings
 
 from pdk_core.cards import cards_text
 from pdk_core.errors import PdkError
 
 
+@cython.binding(False)
+@cython.embedsignature(True)
+@cython.embedsignature.format("clinic")
 @cython.final
 @cython.freelist(256)
 cdef class Play:
@@ -60,9 +63,18 @@ cdef class Play:
 def rebuild_play(cards, combo):
     """Make a pickled Play again; BadCards or PdkError for values that no Play holds."""
     cdef cards_t card_set = parse_card_set(cards)
+    cdef combo_t[READINGS_MAX] found
+    cdef counts_t counts = counts_of(card_set)
+    cdef int rules, number, at
     if not isinstance(combo, Combo):
         raise PdkError("%s is no Combo" % (shown(combo),))
-    return play_object(card_set, packed(counts_of(card_set), (<Combo> combo).code))
+    # By the rules with and without must-beat, and as a last play of either or not.
+    for rules in range(4):
+        number = readings(counts, rules & 1, rules >> 1, found)
+        for at in range(number):
+            if found[at] == (<Combo> combo).code:
+                return play_object(card_set, packed(counts, found[at]))
+    raise PdkError("%s do not read as %r" % (cards_text(card_tuple(card_set)) or "no cards", combo))
 
 
 cdef Play play_object(cards_t cards, play_t word):
@@ -73,6 +85,9 @@ cdef Play play_object(cards_t cards, play_t word):
     return play
 
 
+@cython.binding(False)
+@cython.embedsignature(True)
+@cython.embedsignature.format("clinic")
 @cython.final
 cdef class LegalPlays:
     """The legal plays of one moment: a lazy, immutable sequence of Play, one for each multiset of ranks.
@@ -137,7 +152,11 @@ cdef class LegalPlays:
         return "<LegalPlays: %d>" % (self.number,)
 
 
+@cython.binding(False)
+@cython.embedsignature(True)
+@cython.embedsignature.format("clinic")
 @cython.final
+@cython.auto_pickle(False)
 cdef class _PlaysIterator:
     """Walks the plays of a sequence."""
 

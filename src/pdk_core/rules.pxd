@@ -4,7 +4,7 @@
 from pdk_core.cards cimport cards_t
 
 cdef struct Rules:
-    int index                  # 0 classic16, 1 compact15, 2 forced16
+    int index                  # its place among VARIANTS; its codes begin with that letter of the alphabet
     int hand_size              # cards each seat gets
     cards_t deck               # the cards in play
     bint must_beat             # forced16: seven plays, no free pass, bombs never split

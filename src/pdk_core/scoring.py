@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pdk_core.fixed import Fixed
+
 Row = tuple[int, int, int]
 
 
-class ScoreSheet:
+class ScoreSheet(Fixed):
     """Points of the three seats in four rows, each summing to zero; immutable.
 
     `cards_left`, `shut_out` and `bombs` are the rows, `total` is their sum; seats 0, 1, 2 in each.
@@ -19,14 +21,12 @@ class ScoreSheet:
     total: Row
 
     def __init__(self, cards_left: Row, shut_out: Row, bombs: Row) -> None:
+        self._once("cards_left")
         object.__setattr__(self, "cards_left", cards_left)
         object.__setattr__(self, "shut_out", shut_out)
         object.__setattr__(self, "bombs", bombs)
         total = tuple(sum(column) for column in zip(cards_left, shut_out, bombs, strict=True))
         object.__setattr__(self, "total", total)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a ScoreSheet is fixed; {name} cannot be set")
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, ScoreSheet):

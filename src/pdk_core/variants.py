@@ -5,10 +5,14 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from pdk_core.errors import PdkError, plain_text, shown
+from pdk_core.fixed import Fixed
+
+# Empty until the three are made, at the end of this module.
+VARIANTS: MappingProxyType[str, Variant] = MappingProxyType({})
 
 
-class Variant:
-    """One closed rule set (rules.md sections 2 to 4); immutable.
+class Variant(Fixed):
+    """One closed rule set (rules.md sections 2 to 4), immutable; those in VARIANTS are all there are.
 
     `letter` begins its deal codes, `hand_size` is the cards each seat gets, `removed` the cards (ints) taken
     from the 52, `kinds` the kinds of play it knows. `three_of_spades_opens`: the first play must contain it.
@@ -55,14 +59,11 @@ class Variant:
         bomb_points: int,
     ) -> None:
         values = dict(locals())
+        self._once("index")
+        if VARIANTS:
+            raise PdkError(f"no variant can be made; there are {', '.join(VARIANTS)} in VARIANTS")
         for field in self.__slots__:
             object.__setattr__(self, field, values[field])
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a Variant is fixed; {name} cannot be set")
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"a Variant is fixed; {name} cannot be deleted")
 
     def __repr__(self) -> str:
         return f"<Variant {self.name}>"
@@ -131,7 +132,9 @@ VARIANTS = MappingProxyType(
 def variant_of(variant: Variant | str) -> Variant:
     """Return the Variant of that name (or itself); PdkError if there is none."""
     if type(variant) is Variant:
-        return variant
+        for known in VARIANTS.values():
+            if variant is known:
+                return known
     name = plain_text(variant)
     if name is not None and name in VARIANTS:
         return VARIANTS[name]

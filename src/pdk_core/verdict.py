@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from pdk_core.errors import PdkError
+from pdk_core.errors import PdkError, shown
+from pdk_core.fixed import Fixed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Reason(StrEnum):
     MUST_BEAT = "must_beat"
 
 
-class Verdict:
+class Verdict(Fixed):
     """Whether a play or a pass is accepted; immutable, true when it is.
 
     `combo` is what the cards read as, also when refused (None when they read as nothing, and for a pass).
@@ -52,13 +53,11 @@ class Verdict:
         reason: Reason | None = None,
         detail: int | str | Combo | Play | None = None,
     ) -> None:
+        self._once("ok")
         object.__setattr__(self, "ok", ok)
         object.__setattr__(self, "combo", combo)
         object.__setattr__(self, "reason", reason)
         object.__setattr__(self, "detail", detail)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a Verdict is fixed; {name} cannot be set")
 
     def __bool__(self) -> bool:
         return self.ok
@@ -87,6 +86,8 @@ class IllegalPlay(PdkError):
     verdict: Verdict
 
     def __init__(self, verdict: Verdict) -> None:
+        if not isinstance(verdict, Verdict):
+            raise PdkError(f"an IllegalPlay carries a Verdict, not {shown(verdict)}")
         super().__init__(explain(verdict))
         self.verdict = verdict
         self.reason = verdict.reason

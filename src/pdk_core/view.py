@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import namedtuple
 
 from pdk_core.errors import PdkError
+from pdk_core.fixed import Fixed
 from pdk_core.variants import Variant, variant_of
 
 TYPE_CHECKING = False
@@ -38,7 +39,7 @@ FIELDS = ("variant", "seat", "hand", "opener", "turned_up", "history", "cards_le
 PLIES_MOST = 144  # 48 plays, and two passes after each
 
 
-class View:
+class View(Fixed):
     """All that one seat may know of a deal in progress; immutable, and without the deal's code.
 
     `variant`; `seat` 0..2; `hand`, its own cards (ints, ascending); `opener`, the seat that led first (None when
@@ -67,6 +68,7 @@ class View:
         history: tuple[Move, ...],
         cards_left: tuple[int, int, int],
     ) -> None:
+        self._once("variant")
         values = (variant_of(variant), seat, hand, opener, turned_up, history, cards_left)
         if not (
             _is_number(seat, 2)
@@ -80,9 +82,6 @@ class View:
         ):
             raise PdkError("these are not the fields of a View; game.view(seat) makes one")
         _fill(self, values)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a View is fixed; {name} cannot be set")
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):

@@ -210,9 +210,9 @@ TARGETS: dict[str, Target] = {
     "Limits ==": lambda game, x: pdk.Limits().__eq__(x),
     "perft": lambda game, x: pdk.perft(x, 1),
     "perft depth": lambda game, x: pdk.perft(ENDED, x),
-    "solve": lambda game, x: pdk.solve(x, 1000),
-    "solve nodes": lambda game, x: pdk.solve(ENDED, x),
-    "solve points": lambda game, x: pdk.solve(ENDING, 1000, x),
+    "solve": lambda game, x: pdk.solve(x, nodes=1000),
+    "solve nodes": lambda game, x: pdk.solve(ENDED, nodes=x),
+    "solve points": lambda game, x: pdk.solve(ENDING, nodes=1000, points=x),
 }
 FUNCTIONS = tuple(dict.fromkeys(name.split()[0] for name in TARGETS))
 VIEW_FIELDS = ("variant", "seat", "hand", "opener", "turned_up", "history", "cards_left")

@@ -105,7 +105,8 @@ def test_analyse_lists_every_candidate_once_best_first() -> None:
     plays = [candidate.play for candidate in found]
     assert sorted(map(repr, plays)) == sorted(map(repr, [*game.legal_plays(), None]))
     assert sum(candidate.visits for candidate in found) == 300
-    assert all(candidate.stderr >= 0 for candidate in found)
+    assert all((each.stderr is None) == (each.visits == 0) for each in found)
+    assert all(each.stderr is None or each.stderr > 0 for each in found)
     assert found[0].visits == max(candidate.visits for candidate in found)
 
 

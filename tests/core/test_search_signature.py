@@ -17,18 +17,18 @@ from pdk_core.training.learner import Learner
 
 DEALS = 2
 LIMITS = pdk.Limits(playouts=40)
-SIGNATURE = {"classic16": 2360744137, "compact15": 1360993992, "forced16": 3835051039}
+SIGNATURE = {"classic16": 2702428503, "compact15": 3186604485, "forced16": 998467815}
 
 
 def thoughts(variant: str) -> str:
-    """What the search thinks at every move of some deals that it plays against itself."""
+    """What the search tries and how it ranks that, at every move of some deals against itself."""
     search = TreeSearch(ValueNet(Learner(pdk.VARIANTS[variant], seed=1).quantized()))
     lines = []
     for seed in range(DEALS):
         game = pdk.Game(pdk.Deal.random(variant, seed=seed))
         while game.turn is not None:
             found = search.analyse(game.view(game.turn), LIMITS, seed)
-            lines += [f"{game.deal.code} {each.play} {each.visits} {each.points:.6f}" for each in found]
+            lines += [f"{game.deal.code} {each.play} {each.visits}" for each in found]
             if (play := found[0].play) is None:
                 game.pass_turn()
             else:

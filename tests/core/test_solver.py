@@ -142,3 +142,23 @@ def test_node_count_signature(variant: str) -> None:
     """A change of this number says that the search behaves otherwise: on purpose, or not."""
     nodes = sum(pdk.solve(position(variant, 5, seed)).nodes for seed in range(30))
     assert nodes == SIGNATURE[variant]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_seat_that_is_not_to_move(variant: str) -> None:
+    for seed in range(25):
+        game = position(variant, 3, seed)
+        turn = game.turn or 0
+        assert repr(pdk.solve(game, seat=turn)) == repr(pdk.solve(game))
+        for seat in range(3):
+            with case(seed, seat):
+                found = pdk.solve(game, seat=seat, points=False)
+                assert found.forced_win == forces(game, seat)
+                twin = game.copy()
+                for move in found.line:
+                    if move.cards:
+                        twin.play(move.cards)
+                    else:
+                        twin.pass_turn()
+                assert bool(found.line) == (found.forced_win is True)
+                assert not found.line or twin.winner == seat

@@ -15,6 +15,7 @@ import msgspec
 
 import pdk_core as pdk
 from pdk_core.bots.slipping import SlippingPlayer
+from pdk_core.codes import find_code
 from pdk_core.eval.net import ValueNet
 from pdk_core.eval.weights import shipped_net
 from pdk_game.profile.saves import DealFile, DealSettings, SaveStore, read_deal, saved_deal
@@ -185,7 +186,10 @@ def _read_sealed_weights(data: bytes) -> None:
 
 
 def _read_code(data: bytes) -> None:
-    deal = pdk.Deal.from_code(text_of(data))
+    text = text_of(data)
+    found = find_code(text)
+    deal = pdk.Deal.from_code(text)
+    assert found == deal.code
     assert pdk.Deal.from_code(deal.code) == deal
     assert len(deal.code) == 8
 

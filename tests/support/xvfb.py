@@ -10,6 +10,7 @@ import struct
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Self
 
 import pygame
 
@@ -82,6 +83,29 @@ class Picture:
         opaque[3::DEPTH] = b"\xff" * (len(opaque) // DEPTH)
         pygame.image.save(pygame.image.frombuffer(bytes(opaque), self.size, "BGRA"), path)
         return path
+
+
+class PlainServer:
+    """An X server whose screen has so many bits a pixel, which nobody looks at."""
+
+    def __init__(self, bits: int) -> None:
+        told, tell = os.pipe()
+        self._server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(tell), "-screen", "0", f"800x480x{bits}", "-nolisten", "tcp"],
+            pass_fds=(tell,),
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(tell)
+        with open(told, "rb") as answer:  # noqa: PTH123
+            ready = select.select([answer], [], [], START)[0]
+            self.name = f":{answer.readline().decode().strip()}" if ready else ""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.terminate()
+        self._server.wait()
 
 
 class Display:

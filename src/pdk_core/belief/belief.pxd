@@ -4,7 +4,7 @@
 from libc.stdint cimport uint64_t
 
 from pdk_core.belief.bounds cimport Bounds
-from pdk_core.cards cimport counts_t
+from pdk_core.cards cimport cards_t, counts_t
 from pdk_core.combos cimport play_t
 from pdk_core.position cimport PLIES_MAX, Position
 
@@ -16,6 +16,7 @@ cdef struct PassProof:
 cdef struct Belief:
     Position position          # with the own hand; the others' hands are 0, their sizes right
     int seat
+    cards_t own                # the seat's cards
     int first                  # the next seat, whose hand is drawn; the third seat gets the rest
     int second
     counts_t unseen            # cards of the two others whose place is not known
@@ -34,6 +35,6 @@ cdef struct Belief:
 
 cdef int read_view(Belief* belief, object view) except -1
 cdef int read_view_on_turn(Belief* belief, object view) except -1
-cdef object play_in(object view, play_t play)
+cdef object play_in(const Belief* belief, play_t play)
 cdef bint sample(const Belief* belief, Position* out, uint64_t* state) noexcept nogil
 cdef void rewind(const Belief* belief, const Position* now, Position* out) noexcept nogil

@@ -83,8 +83,11 @@ cdef int read_view(Belief* belief, object view) except -1:
     rules = rules_of(view.variant)
     own = parse_card_set(view.hand)
     put[0] = put[1] = put[2] = 0
+    history = view.history
+    if type(history) is not tuple or len(history) > PLIES_MAX:
+        raise PdkError("this View is not one that a game makes: its history is %s" % (shown(history),))
     try:
-        moves = [(int(seat_), parse_card_set(cards_)) for seat_, cards_ in view.history]
+        moves = [(int(seat_), parse_card_set(cards_)) for seat_, cards_ in history]
         seat = int(view.seat)
         opener = moves[0][0] if view.opener is None and moves else seat if view.opener is None else int(view.opener)
         left = [int(number) for number in view.cards_left]
@@ -107,6 +110,7 @@ cdef int read_view(Belief* belief, object view) except -1:
     hands[seat] += counts_of(own)
 
     belief.seat = seat
+    belief.own = own
     belief.first = next_seat(seat)
     belief.second = next_seat(belief.first)
     belief.pass_count = 0
@@ -154,7 +158,10 @@ cdef int read_view(Belief* belief, object view) except -1:
             popcount(hidden), left[belief.first] + left[belief.second]))
     at = SPADE_THREE
     if rules.turned_up_opens and view.opener is not None:
-        at = lowest_bit(parse_card_set([view.turned_up]))
+        cards = parse_card_set([view.turned_up])
+        if popcount(cards) != 1:
+            raise PdkError("this View is not one that a game makes: it turns %d cards up" % popcount(cards))
+        at = lowest_bit(cards)
     if view.opener is not None and opener != seat and hidden >> at & 1:
         # The opener was seen to hold this card, and it has not been played.
         hidden &= ~(<cards_t> 1 << at)
@@ -174,11 +181,11 @@ cdef int read_view_on_turn(Belief* belief, object view) except -1:
     return 0
 
 
-cdef object play_in(object view, play_t play):
-    """Make the Play of a packed one with the cards of the view's hand; None for the pass."""
+cdef object play_in(const Belief* belief, play_t play):
+    """Make the Play of a packed one with the cards of the seat; None for the pass."""
     if play == 0:
         return None
-    return play_object(first_cards(parse_card_set(view.hand), counts_in(play)), play)
+    return play_object(first_cards(belief.own, counts_in(play)), play)
 
 
 cdef bint sample(const Belief* belief, Position* out, uint64_t* state) noexcept nogil:

@@ -52,6 +52,9 @@ cdef play_t greedy_choice(const Position* position, Memo* memo) noexcept nogil:
     return best
 
 
+@cython.binding(False)
+@cython.embedsignature(True)
+@cython.embedsignature.format("clinic")
 @cython.final
 cdef class GreedyPlayer(MemoOwner):
     """Chooses greedily, with a memo of min_plays that it keeps from move to move."""
@@ -61,6 +64,6 @@ cdef class GreedyPlayer(MemoOwner):
         cdef Belief belief
         cdef play_t play
         read_view_on_turn(&belief, view)
-        with nogil:
-            play = greedy_choice(&belief.position, self.memo)
-        return play_in(view, play)
+        # Microseconds, in which the GIL keeps other threads from the memo.
+        play = greedy_choice(&belief.position, self.memo)
+        return play_in(&belief, play)

@@ -7,8 +7,9 @@ from pdk_core.bots.levels import LEVELS
 from pdk_core.bots.slipping import SlippingPlayer
 from pdk_core.errors import PdkError, plain_int, plain_text, shown
 from pdk_core.eval.weights import shipped_net
-from pdk_core.search.limits import Cancel, Limits
+from pdk_core.search.limits import Cancel, Limits, check
 from pdk_core.search.tree import TreeSearch
+from pdk_core.variants import variant_of
 from pdk_core.view import View
 
 TYPE_CHECKING = False
@@ -34,7 +35,8 @@ class Player:
 
     `level` is a name in LEVELS, `seed` an int that every random choice comes from. `greedy` takes the play
     that leaves the fewest plays needed to empty its hand, then the lowest rank; `easy`, `medium` and `hard`
-    weigh plays by the value net and slip as people do, less and less; `expert` searches. Raises PdkError.
+    weigh plays by the value net and slip as people do, less and less; `expert` searches. Threads may share one.
+    Raises PdkError.
     """
 
     def __init__(self, level: str = "greedy", seed: int = 0) -> None:
@@ -43,33 +45,47 @@ class Player:
             raise PdkError(f"no level {shown(level)}; there are {', '.join(LEVELS)}")
         if number is None:
             raise PdkError(f"a seed is an int, not {type(seed).__name__}: {shown(seed)}")
-        self.level = name
-        self.seed = number
+        self._level = name
+        self._seed = number
         self._greedy: GreedyPlayer | None = None
         self._slipping: dict[str, SlippingPlayer] = {}
         self._trees: dict[str, TreeSearch] = {}
+
+    @property
+    def level(self) -> str:
+        """The name of its level."""
+        return self._level
+
+    @property
+    def seed(self) -> int:
+        """The int that every random choice comes from."""
+        return self._seed
 
     def choose(self, view: View, limits: Limits | None = None, cancel: Cancel | None = None) -> Play | None:
         """Choose for the seat whose view this is: a legal Play, or None for the pass.
 
         `limits` bound the thinking of `expert` (by default 90 ms); the other levels do not search and answer in
-        microseconds. `cancel` stops a search from another thread. Raises PdkError when that seat is not to move.
+        microseconds. `cancel` stops a search from another thread. One seed gives one answer to a view, of `expert`
+        only when playouts alone bound its thinking: how far it comes in a time is never twice the same. Raises
+        PdkError when that seat is not to move, and for limits that would never end a search.
         """
         _check(view, limits, cancel)
         if self.level == "greedy":
-            self._greedy = self._greedy or GreedyPlayer()
-            return self._greedy.choose(view)
+            greedy = self._greedy = self._greedy or GreedyPlayer()
+            return greedy.choose(view)
         seed = self._seed_at(view)
         if self.level == "expert":
             return self._tree(view).choose(view, limits or Limits(seconds=EXPERT_SECONDS), seed, cancel)
-        name = view.variant.name
-        if name not in self._slipping:
+        variant = variant_of(view.variant)
+        if variant.name not in self._slipping:
             memory, free, must_beat = SLIPS[self.level]
-            temperature = must_beat if view.variant.must_beat else free
-            self._slipping[name] = SlippingPlayer(
-                shipped_net(name), memory, infers=False, temperature=temperature
+            self._slipping[variant.name] = SlippingPlayer(
+                shipped_net(variant),
+                memory,
+                infers=False,
+                temperature=must_beat if variant.must_beat else free,
             )
-        return self._slipping[name].choose(view, seed)
+        return self._slipping[variant.name].choose(view, seed)
 
     def analyse(
         self, view: View, limits: Limits | None = None, cancel: Cancel | None = None
@@ -77,8 +93,9 @@ class Player:
         """Weigh every legal play, the pass among them, best first, as `expert` does whatever the level.
 
         Hands that fit the view are sampled and searched, by default for 90 ms. A candidate's points are those
-        expected of the whole deal; one that the search never tried has the net's value and no visits. Raises
-        PdkError when that seat is not to move.
+        expected of the whole deal; one that the search never tried has the net's value, no visits and None for its
+        error. What `choose` says of sameness goes for this too. Raises PdkError when that seat is not to move, and
+        for limits that would never end a search.
         """
         _check(view, limits, cancel)
         return self._tree(view).analyse(
@@ -87,7 +104,7 @@ class Player:
 
     def _tree(self, view: View) -> TreeSearch:
         """Return the search of the view's variant, kept from move to move."""
-        name = view.variant.name
+        name = variant_of(view.variant).name
         if name not in self._trees:
             self._trees[name] = TreeSearch(shipped_net(name))
         return self._trees[name]
@@ -103,7 +120,4 @@ class Player:
 def _check(view: object, limits: object, cancel: object) -> None:
     if not isinstance(view, View):
         raise PdkError(f"a player takes a View, not {type(view).__name__}; try game.view(seat)")
-    if limits is not None and not isinstance(limits, Limits):
-        raise PdkError(f"limits is a Limits or None, not {type(limits).__name__}")
-    if cancel is not None and not isinstance(cancel, Cancel):
-        raise PdkError(f"cancel is a Cancel or None, not {type(cancel).__name__}")
+    check(limits, cancel)

@@ -6,21 +6,26 @@ who passed on what, and among plays that seem nearly as good take one or the oth
 play a card that they themselves hold for bad.
 """
 
+from libc.math cimport lround
 from libc.stdint cimport int32_t, uint64_t
 
 cimport cython
 from pdk_core.belief.belief cimport Belief, play_in, read_view_on_turn
 from pdk_core.belief.bounds cimport Bounds, reset_bounds
+from pdk_core.cards cimport shown
 from pdk_core.combos cimport counts_in, play_t
 from pdk_core.eval.min_plays cimport MemoOwner
 from pdk_core.eval.net cimport POINT, ValueNet, evaluate, sample_softmax
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport Position, moves_and_pass
-from pdk_core.search.playout cimport seed_of
+from pdk_core.search.playout cimport counted, measured, seed_of
 
-from pdk_core.errors import PdkError
+from pdk_core.errors import PdkError, plain_flag
 
 
+@cython.binding(False)
+@cython.embedsignature(True)
+@cython.embedsignature.format("clinic")
 @cython.final
 cdef class SlippingPlayer(MemoOwner):
     """Chooses by the net alone, with set weaknesses.
@@ -34,11 +39,13 @@ cdef class SlippingPlayer(MemoOwner):
     cdef bint infers
     cdef int temperature
 
-    def __cinit__(self, ValueNet net not None, memory=None, infers=True, temperature=0.0):
+    def __cinit__(self, net, memory=None, infers=True, temperature=0.0):
+        if not isinstance(net, ValueNet):
+            raise PdkError("a player takes a ValueNet, not %s" % (shown(net),))
         self.net = net
-        self.memory = -1 if memory is None else memory
-        self.infers = infers
-        self.temperature = round(temperature * POINT)
+        self.memory = -1 if memory is None else <int> counted(memory, 0, 1_000_000)
+        self.infers = plain_flag(infers)
+        self.temperature = <int> lround(measured(temperature, 0, 1000, "temperature") * POINT)
 
     def choose(self, view, seed):
         """Choose for the seat to move: a Play, or None for the pass. Raises PdkError."""
@@ -80,4 +87,4 @@ cdef class SlippingPlayer(MemoOwner):
                     kept += 1
             number = kept
         chosen = plays[sample_softmax(values, number, best, self.temperature, &state)]
-        return play_in(view, chosen)
+        return play_in(&belief, chosen)

@@ -16,6 +16,7 @@ cdef struct Memo:
 
 cdef class MemoOwner:
     cdef Memo* memo
+    cdef bint busy             # with a call that is under way, maybe in another thread
 
 
 cdef int min_plays(counts_t hand, bint must_beat, Memo* memo) noexcept nogil

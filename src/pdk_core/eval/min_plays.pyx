@@ -8,6 +8,7 @@ pairs, in the must-beat game 2k cards, of which its last play may take fewer.
 
 from libc.stdlib cimport calloc, free
 
+cimport cython
 from pdk_core.cards cimport (
     CHAIN_RANKS, HAND_MAX, at_least_1, at_least_2, at_least_3, chain_of, four_of, lowest_rank,
     parse_counts, popcount, ranks_above, ranks_t, total,
@@ -139,6 +140,9 @@ cdef int search(counts_t hand, int rank, int body, int longest, Bodies* bodies, 
     return search(hand, rank + 1, BOMB_BODY, 12, bodies, must_beat, best)
 
 
+@cython.binding(False)
+@cython.embedsignature(True)
+@cython.embedsignature.format("clinic")
 cdef class MemoOwner:
     """Has a memo of min_plays, empty at first and kept as long as the object lives."""
 
@@ -151,18 +155,23 @@ cdef class MemoOwner:
         free(self.memo)
 
 
+cdef int fewest(counts_t hand, bint must_beat) noexcept nogil:
+    """Work out the fewest plays that empty a hand of at most 16 cards, 0 for none."""
+    cdef Bodies bodies
+    bodies.number = bodies.planes = bodies.trios = bodies.longest = 0
+    return search(hand, 0, BOMB_BODY, 12, &bodies, must_beat, total(hand) + 1) if hand else 0
+
+
 cdef int min_plays(counts_t hand, bint must_beat, Memo* memo) noexcept nogil:
     """Return the fewest plays that empty a hand of at most 16 cards, 0 for none."""
     cdef uint64_t key = hand | (<uint64_t> must_beat << 52)
     cdef uint64_t* entry = &memo.entries[(key * 0x9E3779B97F4A7C15ULL) >> (64 - MEMO_BITS)]
-    cdef Bodies bodies
     cdef int found
     if hand == 0:
         return 0
     if entry[0] & 0xFFFFFFFFFFFFFFULL == key:
         return <int> (entry[0] >> 56)
-    bodies.number = bodies.planes = bodies.trios = bodies.longest = 0
-    found = search(hand, 0, BOMB_BODY, 12, &bodies, must_beat, total(hand) + 1)
+    found = fewest(hand, must_beat)
     entry[0] = key | (<uint64_t> found << 56)
     return found
 
@@ -174,9 +183,6 @@ def plays_to_empty(hand, variant="classic16"):
     """
     cdef counts_t counts = parse_counts(hand)
     cdef const Rules* rules = rules_of(variant)
-    cdef Memo memo
     if total(counts) > HAND_MAX:
         raise BadCards("a hand of %d cards; a hand holds at most %d" % (total(counts), HAND_MAX))
-    memo.entries[(<uint64_t> (counts | (<uint64_t> rules.must_beat << 52)) * 0x9E3779B97F4A7C15ULL)
-                 >> (64 - MEMO_BITS)] = 0
-    return min_plays(counts, rules.must_beat, &memo)
+    return fewest(counts, rules.must_beat)

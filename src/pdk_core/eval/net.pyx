@@ -13,7 +13,8 @@ import math
 import zlib
 
 cimport cython
-from pdk_core.cards cimport counts_t
+from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize, PyBytes_GET_SIZE
+from pdk_core.cards cimport counts_t, shown
 from pdk_core.deal cimport split_mix
 from pdk_core.eval.features cimport ACTIVE_MAX, move_inputs, shared_inputs
 from pdk_core.eval.min_plays cimport min_plays
@@ -103,9 +104,16 @@ cdef int evaluate(const Net* net, const Position* position, const Bounds* bounds
 
 cdef void softmax(const int32_t* values, int number, int best, int temperature,
                   int32_t* probabilities) noexcept nogil:
-    """Write the probability of each place, proportional to e^(value / temperature), in 1 / 65536."""
+    """Write the probability of each place, proportional to e^(value / temperature), in 1 / 65536.
+
+    A `temperature` of 0 takes the best alone.
+    """
     cdef int at, exponent
     cdef int64_t sum_ = 0
+    if temperature <= 0:
+        for at in range(number):
+            probabilities[at] = 65536 if at == best else 0
+        return
     for at in range(number):
         exponent = (values[best] - values[at]) * 16 // temperature
         probabilities[at] = EXP_TABLE[exponent] if exponent < EXP_TABLE_SIZE else 0
@@ -135,19 +143,24 @@ cdef int sample_softmax(const int32_t* values, int number, int best, int tempera
     return best
 
 
+@cython.binding(False)
+@cython.embedsignature(True)
+@cython.embedsignature.format("clinic")
 @cython.final
 cdef class ValueNet:
     """The weights of one variant's net, read from their file's bytes; PdkError says what is wrong with them."""
 
     def __cinit__(self, data):
-        cdef const unsigned char[:] view
+        cdef bytes plain
+        if not isinstance(data, bytes):
+            raise PdkError("weights are bytes, not %s" % (shown(data),))
+        # Whatever a class of one's own says of its length, these are the bytes.
+        plain = PyBytes_FromStringAndSize(PyBytes_AS_STRING(data), PyBytes_GET_SIZE(data))
         self.net = <Net*> malloc(sizeof(Net))
         if self.net == NULL:
             raise MemoryError
-        self.variant = read_header(data)
-        body = data[HEADER:HEADER + sizeof(Net)]
-        view = body
-        memcpy(self.net, &view[0], sizeof(Net))
+        self.variant = read_header(plain)
+        memcpy(self.net, <const char*> plain + HEADER, sizeof(Net))
 
     def __dealloc__(self):
         free(self.net)
@@ -157,10 +170,8 @@ cdef class ValueNet:
         return file_of(self.net, self.variant.index)
 
 
-cdef object read_header(object data):
+cdef object read_header(bytes data):
     """Check a weight file's bytes and return its Variant."""
-    if not isinstance(data, bytes):
-        raise PdkError("weights are bytes, not %s" % (type(data).__name__,))
     if len(data) != HEADER + sizeof(Net) + 4 or not data.startswith(MAGIC):
         raise PdkError("no weights of a value net: %d bytes that begin with %r" % (len(data), data[:6]))
     if data[6] != FORMAT or data[7] >= len(_VARIANTS) or data[8:14] != sizes():

@@ -7,6 +7,7 @@ from pdk_core.deal cimport Shuffled, draw_below, shuffle, split_mix
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport NOBODY, do_move, moves_and_pass, start
 from pdk_core.rules cimport Rules, rules_of
+from pdk_core.search.limits cimport Stop, must_stop, reraise, stop_by_signals
 
 from pdk_core.codes import CODE_NUMBERS as _CODE_NUMBERS
 from pdk_core.errors import PdkError, plain_int
@@ -35,16 +36,20 @@ def random_deals(variant="classic16", deals=1, seed=0):
     cdef Shuffled cards
     cdef Position position
     cdef counts_t[3] hands
-    cdef long long wanted = counted(deals, 1, 1_000_000_000), _deal, plies = 0
+    cdef long long wanted = counted(deals, 1, 1_000_000_000), deal, plies = 0
     cdef uint64_t state = seed_of(seed), numbers = _CODE_NUMBERS
     cdef int seat
+    cdef Stop stop = stop_by_signals()
     with nogil:
-        for _deal in range(wanted):
+        for deal in range(wanted):
+            if deal & 63 == 63 and must_stop(&stop):
+                break
             shuffle(rules, <int> draw_below(&state, numbers), &cards)
             for seat in range(3):
                 hands[seat] = counts_of(cards.hands[seat])
             start(&position, hands, cards.opener, rules)
             plies += random_playout(&position, &state)
+    reraise(stop.interrupted)
     return plies
 
 
@@ -67,3 +72,16 @@ cdef uint64_t seed_of(object seed) except? 0xFFFFFFFFFFFFFFFFULL:
     if number is None:
         raise PdkError("a seed is an int, not %s" % (shown(seed),))
     return number & 0xFFFFFFFFFFFFFFFF
+
+
+cdef double measured(object value, double least, double most, str what) except? -1:
+    """Check a number given from Python, whole or not."""
+    cdef double number = least - 1
+    if isinstance(value, float):
+        number = float.__float__(value)
+    elif plain_int(value) is not None and -1_000_000_000 <= plain_int(value) <= 1_000_000_000:
+        number = plain_int(value)
+    # Not a number is neither.
+    if not least <= number <= most:
+        raise PdkError("%s is a number %g..%g, not %s" % (what, least, most, shown(value)))
+    return number

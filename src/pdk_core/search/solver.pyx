@@ -3,7 +3,7 @@
 
 Two questions: can the seat to move force going out first against both others together (depth-first AND/OR
 search), and what does everybody get when each plays for his own points (max^n; Luckhardt and Irani 1986). Both
-keep what they found in a transposition table, both stop at a number of nodes.
+keep what they found in a transposition table, both stop at a number of nodes, at a time, or when told to.
 """
 
 from libc.stdint cimport int16_t, uint64_t
@@ -20,6 +20,7 @@ from pdk_core.position cimport (
     NOBODY, PLIES_MAX, Position, do_move, may_pass, moves, moves_and_pass, score,
 )
 from pdk_core.rules cimport rules_at
+from pdk_core.search.limits cimport Stop, must_stop, reraise, stop_of_long
 
 from pdk_core.errors import PdkError, plain_flag, plain_int
 from pdk_core.search.solution import Solution
@@ -42,7 +43,19 @@ cdef struct Search:
     Memo* memo
     int hero                   # the seat that tries to go out first
     long long nodes
-    long long budget
+    long long budget           # 0 once it must stop for another reason
+    Stop stop
+
+
+cdef inline bint is_over(Search* search) noexcept nogil:
+    """Count a node; tell whether there was none left to count, or the time is up."""
+    # A node of a full hand takes up to half a millisecond.
+    if search.nodes & 15 == 15 and must_stop(&search.stop):
+        search.budget = 0
+    if search.nodes >= search.budget:
+        return True
+    search.nodes += 1
+    return False
 
 
 cdef inline uint64_t mixed(uint64_t x) noexcept nogil:
@@ -92,9 +105,8 @@ cdef int forces(Search* search, const Position* position, int depth) noexcept no
     cdef bint own = position.turn == search.hero
     if position.turn == NOBODY:
         return YES if position.winner == search.hero else NO
-    if search.nodes >= search.budget:
+    if is_over(search):
         return UNDECIDED
-    search.nodes += 1
     number = moves(position, plays)
     for at in range(number):
         if counts_in(plays[at]) == position.hand[position.turn]:
@@ -166,9 +178,8 @@ cdef bint max_n(Search* search, const Position* position, int depth, int* value)
         for seat in range(3):
             value[seat] = cards_left[seat] + shut_out[seat]
         return True
-    if search.nodes >= search.budget:
+    if is_over(search):
         return False
-    search.nodes += 1
     entry = place_of(search, position, 1 + position.played, &key, &check)
     if entry.key == key and entry.check == check:
         for seat in range(3):
@@ -198,17 +209,19 @@ cdef bint max_n(Search* search, const Position* position, int depth, int* value)
     return True
 
 
-cdef list winning_line(Search* search, Game game):
-    """List the plies by which the hero goes out, the others taking the first defence in the search's order."""
+cdef tuple winning_line(Search* search, Game twin):
+    """List the plies by which the hero goes out, the others taking the first defence in the search's order.
+
+    They are played in `twin`. Returns None when out of nodes or of time.
+    """
     cdef Position position, after
     cdef play_t* plays = search.plays
-    cdef int number, at
+    cdef int number, at, answer
     cdef play_t chosen
     line = []
-    twin = game.copy()
-    plies = len(game.history)
+    plies = len(twin.history)
     while twin.turn is not None:
-        position = (<Game> twin).position
+        position = twin.position
         number = moves(&position, plays)
         order(plays, number, position.hand[position.turn], position.must_beat, search.memo)
         if may_pass(&position):
@@ -220,27 +233,33 @@ cdef list winning_line(Search* search, Game game):
                 chosen = plays[at]
                 after = position
                 do_move(&after, chosen)
-                # The first rows of the buffer are in use here.
-                if forces(search, &after, 1) == YES:
+                with nogil:
+                    # The first rows of the buffer are in use here.
+                    answer = forces(search, &after, 1)
+                reraise(search.stop.interrupted)
+                if answer == YES:
                     break
             else:
-                return line
+                return None
         if chosen:
-            twin.play(play_object(first_cards((<Game> twin).hands[position.turn], counts_in(chosen)), chosen))
+            twin.play(play_object(first_cards(twin.hands[position.turn], counts_in(chosen)), chosen))
         else:
             twin.pass_turn()
         line.append(twin.history[len(line) + plies])
-    return line
+    return tuple(line)
 
 
-def solve(game, nodes=10_000_000, points=True):
+def solve(game, limits=None, cancel=None, seat=None, *, nodes=10_000_000, points=True):
     """Solve a game's position with all cards open, within a budget of nodes (1..10^12) for each question.
 
-    `points` false asks only whether the seat to move can force going out first, which is much sooner decided
-    than what everybody gets. Returns a Solution. The game stays as it is. Raises PdkError when the deal is over
-    or an argument is wrong.
+    `limits` bound the seconds of both questions together (by default only the nodes are bounded), `cancel` stops
+    it from another thread; what was not finished then is not decided. `seat` is the one of which a forced win is
+    asked, 0..2, by default the seat to move. `points` false asks that question alone, which is much sooner
+    decided than what everybody gets. Returns a Solution. The game stays as it is, and what becomes of it
+    meanwhile changes nothing. Raises PdkError when the deal is over or an argument is wrong.
     """
     cdef Search search
+    cdef Game twin
     cdef Position position
     cdef int[3] value
     cdef int[3] bombs
@@ -255,7 +274,13 @@ def solve(game, nodes=10_000_000, points=True):
         budget = number
     if budget < 0:
         raise PdkError("nodes is an int 1..10^12, not %s" % (shown(nodes),))
-    position = (<Game> game).position
+    hero = plain_int(seat)
+    if seat is not None and (hero is None or not 0 <= hero <= 2):
+        raise PdkError("%s is no seat; seats are 0, 1 and 2" % (shown(seat),))
+    search.stop = stop_of_long(limits, cancel, "a solver")
+    # From here on the game itself is not looked at: another thread may go on with it.
+    twin = (<Game> game).copy()
+    position = twin.position
     if position.turn == NOBODY:
         raise PdkError("the deal is over, so there is nothing to solve")
     search.table = <Entry*> calloc(TABLE_SIZE, sizeof(Entry))
@@ -264,21 +289,23 @@ def solve(game, nodes=10_000_000, points=True):
     try:
         if search.table == NULL or search.plays == NULL:
             raise MemoryError
-        search.hero = position.turn
+        search.hero = position.turn if hero is None else hero
         search.budget = budget
         search.nodes = 0
         with nogil:
             forced = forces(&search, &position, 0)
+        reraise(search.stop.interrupted)
         spent = search.nodes
         line = ()
         if forced == YES:
             search.nodes = 0
-            line = tuple(winning_line(&search, game))
+            line = winning_line(&search, twin)
         if asked:
             memset(search.table, 0, TABLE_SIZE * sizeof(Entry))
             search.nodes = 0
             with nogil:
                 valued = max_n(&search, &position, 0, value)
+            reraise(search.stop.interrupted)
             spent += search.nodes
     finally:
         free(search.table)
@@ -289,5 +316,5 @@ def solve(game, nodes=10_000_000, points=True):
     if valued:
         bombs_so_far(&position, bombs)
         found = (value[0] + bombs[0], value[1] + bombs[1], value[2] + bombs[2])
-    return Solution(decided=forced != UNDECIDED and valued == asked, forced_win=forced_win, line=line, points=found,
-                    nodes=spent)
+    return Solution(decided=forced != UNDECIDED and line is not None and valued == asked, forced_win=forced_win,
+                    line=line or (), points=found, nodes=spent)

@@ -9,7 +9,10 @@ from pdk_core.view import View
 
 @final
 class TreeSearch(MemoOwner):
-    """The working memory of one searching player, kept from move to move: about 6 MB."""
+    """The working memory of one searching player, kept from move to move: about 6 MB.
+
+    Threads may share it: one that finds it at work searches in a memory of its own, for that call.
+    """
     def __new__(cls, net: ValueNet) -> TreeSearch: ...
     def tune(
         self,
@@ -20,7 +23,10 @@ class TreeSearch(MemoOwner):
         particles: int = ...,
         belief_temperature: float = ...,
     ) -> None:
-        """Set how the search weighs what it finds; temperatures in points."""
+        """Set how the search weighs what it finds; temperatures in points, 0.01 to 1,000 (`others` also 0).
+
+        `c_puct` is 0 to 1,000, `virtual_visits` 1 to 1,000, `particles` 0 to 256. Raises PdkError.
+        """
     def analyse(self, view: View, limits: Limits, seed: int, cancel: Cancel | None = ...) -> list[Candidate]:
         """Return every candidate of the seat to move as a Candidate, best first. Raises PdkError."""
     def choose(self, view: View, limits: Limits, seed: int, cancel: Cancel | None = ...) -> Play | None:

@@ -9,20 +9,21 @@ Values are whole numbers and floating point is used for sums, products, quotient
 IEEE 754 fixes to the bit (the build forbids fused operations): one seed gives one answer everywhere.
 """
 
-from libc.math cimport sqrt
+from libc.math cimport fabs, lround, sqrt
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 cimport cython
 from pdk_core.belief.belief cimport Belief, play_in, read_view_on_turn, rewind, sample
 from pdk_core.belief.bounds cimport Bounds, note_move, reset_bounds
+from pdk_core.cards cimport shown
 from pdk_core.combos cimport counts_in
 from pdk_core.deal cimport split_mix
 from pdk_core.eval.min_plays cimport MemoOwner
 from pdk_core.eval.net cimport POINT, ValueNet, evaluate, sample_softmax, softmax
 from pdk_core.position cimport NOBODY, Position, bombs_paid, do_move, moves_and_pass, points
-from pdk_core.search.limits cimport Cancel, Limits, Stop, must_stop, seconds_now, stop_of
-from pdk_core.search.playout cimport seed_of
+from pdk_core.search.limits cimport Stop, is_past, must_stop, reraise, seconds_now, stop_of
+from pdk_core.search.playout cimport counted, measured, seed_of
 
 from pdk_core.errors import PdkError
 from pdk_core.search.candidate import Candidate
@@ -51,20 +52,29 @@ cdef inline uint64_t after_move(uint64_t key, play_t play) noexcept nogil:
     return key ^ (key >> 29)
 
 
+@cython.binding(False)
+@cython.embedsignature(True)
+@cython.embedsignature.format("clinic")
 @cython.final
 cdef class TreeSearch(MemoOwner):
-    """The working memory of one searching player, kept from move to move: about 6 MB."""
+    """The working memory of one searching player, kept from move to move: about 6 MB.
+
+    Threads may share it: one that finds it at work searches in a memory of its own, for that call.
+    """
 
     cdef Node* nodes
     cdef Root* root
     cdef ValueNet net
-    cdef Tuning tuning
+    cdef Tuning wanted         # what tune has set, for the searches that begin after it
+    cdef Tuning tuning         # of the search that is running
     cdef int used
     cdef Position[PARTICLES_MAX] particles
     cdef double[PARTICLES_MAX] cumulative  # running sums of the particles' weights
     cdef int particle_count
 
-    def __cinit__(self, ValueNet net not None):
+    def __cinit__(self, net):
+        if not isinstance(net, ValueNet):
+            raise PdkError("a search takes a ValueNet, not %s" % (shown(net),))
         self.net = net
         self.nodes = <Node*> calloc(TABLE_SIZE, sizeof(Node))
         self.root = <Root*> malloc(sizeof(Root))
@@ -78,59 +88,92 @@ cdef class TreeSearch(MemoOwner):
 
     def tune(self, c_puct=4.0, virtual_visits=4, own_temperature=1.0, others_temperature=0.5, particles=160,
              belief_temperature=1.0):
-        """Set how the search weighs what it finds; temperatures in points."""
-        self.tuning.c_puct = c_puct
-        self.tuning.virtual_visits = virtual_visits
-        self.tuning.own_temperature = round(own_temperature * POINT)
-        self.tuning.others_temperature = round(others_temperature * POINT)
-        self.tuning.particles = min(PARTICLES_MAX, particles)
-        self.tuning.belief_temperature = round(belief_temperature * POINT)
+        """Set how the search weighs what it finds; temperatures in points, 0.01 to 1,000 (`others` also 0).
 
-    def analyse(self, view, Limits limits, seed, Cancel cancel=None):
+        `c_puct` is 0 to 1,000, `virtual_visits` 1 to 1,000, `particles` 0 to 256. Raises PdkError.
+        """
+        cdef Tuning tuning
+        tuning.c_puct = measured(c_puct, 0, 1000, "c_puct")
+        tuning.virtual_visits = <int> counted(virtual_visits, 1, 1000)
+        tuning.own_temperature = in_values(own_temperature, 0.01, "own_temperature")
+        tuning.others_temperature = in_values(others_temperature, 0, "others_temperature")
+        tuning.particles = <int> counted(particles, 0, PARTICLES_MAX)
+        tuning.belief_temperature = in_values(belief_temperature, 0.01, "belief_temperature")
+        self.wanted = tuning
+
+    def analyse(self, view, limits, seed, cancel=None):
         """Return every candidate of the seat to move as a Candidate, best first. Raises PdkError."""
         cdef Belief belief
         cdef uint64_t state = seed_of(seed)
         cdef Stop stop = stop_of(limits, cancel)
-        read_view_on_turn(&belief, view)
-        if belief.position.variant != self.net.variant.index:
-            raise PdkError("a net for %s cannot play %s" % (self.net.variant.name, view.variant.name))
-        with nogil:
-            self.search(&belief, &state, &stop)
-        return self.candidates(view)
+        cdef TreeSearch desk
+        self.read(&belief, view)
+        desk = self.at_rest()
+        try:
+            with nogil:
+                desk.search(&belief, &state, &stop)
+            reraise(stop.interrupted)
+            return desk.candidates(&belief)
+        finally:
+            desk.busy = False
 
-    def choose(self, view, Limits limits, seed, Cancel cancel=None):
+    def choose(self, view, limits, seed, cancel=None):
         """Return the best candidate's Play, None for the pass; a forced move needs no search. Raises PdkError."""
         cdef Belief belief
         cdef uint64_t state = seed_of(seed)
         cdef Stop stop = stop_of(limits, cancel)
-        cdef int best
-        read_view_on_turn(&belief, view)
+        cdef TreeSearch desk
+        cdef play_t chosen
+        self.read(&belief, view)
+        desk = self.at_rest()
+        try:
+            with nogil:
+                desk.open_root(&belief)
+                if desk.root.branches > 1:
+                    desk.search(&belief, &state, &stop)
+                chosen = desk.root.branch[desk.best()].play
+            reraise(stop.interrupted)
+        finally:
+            desk.busy = False
+        return play_in(&belief, chosen)
+
+    cdef int read(self, Belief* belief, object view) except -1:
+        """Read the View of a seat to move, for the variant of the net."""
+        read_view_on_turn(belief, view)
         if belief.position.variant != self.net.variant.index:
             raise PdkError("a net for %s cannot play %s" % (self.net.variant.name, view.variant.name))
-        with nogil:
-            self.open_root(&belief)
-            if self.root.branches > 1:
-                self.search(&belief, &state, &stop)
-            best = self.best()
-        return play_in(view, self.root.branch[best].play)
+        return 0
 
-    cdef list candidates(self, object view):
-        """List the root's branches as Candidates, by what the search would choose."""
+    cdef TreeSearch at_rest(self):
+        """Return this memory for a search, or a new one if another thread or a handler of a signal is in this one.
+
+        The caller sets `busy` back. Nothing lets go of the GIL between the look at it and its setting.
+        """
+        cdef TreeSearch desk = self
+        if desk.busy:
+            desk = TreeSearch(self.net)
+        desk.busy = True
+        desk.tuning = desk.wanted = self.wanted
+        return desk
+
+    cdef list candidates(self, const Belief* belief):
+        """List the root's branches as Candidates, by the value that the search chooses by."""
         cdef int at
-        cdef double mean, spread, visits
+        cdef double spread, mean
         cdef Branch* branch
         found = []
         for at in range(self.root.branches):
             branch = &self.root.branch[at]
-            visits = branch.visits
-            mean = self.q_value(branch) / POINT
-            spread = 0
-            if visits > 1:
-                mean = <double> branch.sum_ / visits / POINT
-                spread = branch.squares / visits / (POINT * POINT) - mean * mean
-                spread = sqrt(max(0.0, spread) / (visits - 1))
+            error = None
+            if branch.visits == 1:
+                # One try says nothing of how far they lie apart, but for where the net would have it.
+                error = fabs(<double> branch.sum_ - branch.value) / POINT
+            elif branch.visits > 1:
+                mean = <double> branch.sum_ / branch.visits / POINT
+                spread = branch.squares / branch.visits / (POINT * POINT) - mean * mean
+                error = sqrt(max(0.0, spread) / (branch.visits - 1))
             found.append((self.q_value(branch), -at, Candidate(
-                play_in(view, branch.play), mean, spread, branch.visits)))
+                play_in(belief, branch.play), self.q_value(branch) / POINT, error, branch.visits)))
         found.sort(reverse=True)
         return [candidate for _, _, candidate in found]
 
@@ -198,12 +241,13 @@ cdef class TreeSearch(MemoOwner):
     cdef void fill_particles(self, const Belief* belief, uint64_t* state, Stop* stop) noexcept nogil:
         """Draw hands as particles and weigh each by how likely it makes what the others did."""
         cdef int at
-        cdef double sum_ = 0
-        # With a time limit, a third of it at the most goes into this.
-        cdef double begun = seconds_now()
-        cdef double end = begun + (stop.deadline - begun) / 3
+        cdef double sum_ = 0, begun, end = 0
+        if stop.deadline > 0:
+            # With a time limit, a third of it at the most goes into this.
+            begun = seconds_now()
+            end = begun + (stop.deadline - begun) / 3
         for at in range(self.tuning.particles):
-            if (stop.flag != NULL and stop.flag[0]) or (stop.deadline > 0 and seconds_now() >= end):
+            if is_past(stop, end):
                 break
             sample(belief, &self.particles[at], state)
             sum_ += self.likelihood(belief, &self.particles[at])
@@ -338,6 +382,11 @@ cdef class TreeSearch(MemoOwner):
             if values[at] + paid_ > node.branch[worst].value:
                 fill_branch(&node.branch[worst], plays[at], values[at] + paid_, priors[at])
         node.branches = kept
+
+
+cdef int in_values(object temperature, double least, str what) except -1:
+    """Check a temperature in points; return it as a difference of values."""
+    return <int> lround(measured(temperature, least, 1000, what) * POINT)
 
 
 cdef inline void fill_branch(Branch* branch, play_t play, int value, int prior) noexcept nogil:

@@ -6,5 +6,6 @@ def arena(
 ) -> tuple[float, float]:
     """Play `deals` deals three times each, `own` in each seat once against two of `others` (None is greedy).
 
-    Returns the mean points per deal of `own` and its standard error over the deals. Raises PdkError.
+    `deals` is 1..10^9. Returns the mean points per deal of `own` and its standard error over the deals. Raises
+    PdkError.
     """

@@ -1,19 +1,23 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 """The net in floating point that learns samples, by Adam (Kingma and Ba 2015). Nothing here is used to play."""
 
-from libc.math cimport sqrt, sqrtf
+from libc.math cimport isfinite, sqrt, sqrtf
 from libc.stdint cimport int16_t, int32_t, uint64_t
-from libc.stdlib cimport calloc, free
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 cimport cython
+from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_GET_SIZE
+from pdk_core.cards cimport shown
 from pdk_core.deal cimport split_mix
 from pdk_core.eval.features cimport INPUTS
 from pdk_core.eval.net cimport HIDDEN, ONE, POINTS_SCALE, SECOND_ONE, THIRD_ONE, WIDTH, Net, file_of
-from pdk_core.search.playout cimport seed_of
+from pdk_core.search.limits cimport Stop, must_stop, reraise, stop_by_signals
+from pdk_core.search.playout cimport counted, measured, seed_of
 from pdk_core.training.selfplay cimport Samples
 
 from pdk_core.errors import PdkError
+from pdk_core.variants import variant_of
 
 cdef enum:
     FIRST = 0
@@ -23,11 +27,18 @@ cdef enum:
     THIRD = INPUTS * WIDTH + WIDTH + WIDTH * HIDDEN + HIDDEN
     THIRD_BIAS = INPUTS * WIDTH + WIDTH + WIDTH * HIDDEN + HIDDEN + HIDDEN
     PARAMETERS = INPUTS * WIDTH + WIDTH + WIDTH * HIDDEN + HIDDEN + HIDDEN + 1
+    WEIGHT_MOST = 7            # what learning keeps a weight to, the first layer to 4
 
 
+@cython.binding(False)
+@cython.embedsignature(True)
+@cython.embedsignature.format("clinic")
 @cython.final
 cdef class Learner:
-    """A net in floating point with the moments of Adam; resumable from its bytes."""
+    """A net in floating point with the moments of Adam; resumable from its bytes.
+
+    While one thread learns, others that ask anything of it get a PdkError. Raises PdkError for an unknown variant.
+    """
 
     cdef float* weights
     cdef float* gradient
@@ -35,12 +46,13 @@ cdef class Learner:
     cdef float* square
     cdef readonly long long steps
     cdef readonly object variant
+    cdef bint busy
 
     def __cinit__(self, variant, seed=0):
         cdef uint64_t state = seed_of(seed)
         cdef int at
         cdef double scale
-        self.variant = variant
+        self.variant = variant_of(variant)
         self.weights = <float*> calloc(PARAMETERS, sizeof(float))
         self.gradient = <float*> calloc(PARAMETERS, sizeof(float))
         self.moment = <float*> calloc(PARAMETERS, sizeof(float))
@@ -61,28 +73,50 @@ cdef class Learner:
         free(self.moment)
         free(self.square)
 
-    def learn(self, Samples samples, rate, batch=512):
-        """Learn samples in batches without the GIL; return the mean squared error in points, before each step."""
+    cdef int at_rest(self) except -1:
+        """Refuse while another thread learns."""
+        if self.busy:
+            raise PdkError("this Learner is learning in another thread; wait for that to end")
+        return 0
+
+    def learn(self, samples, rate, batch=512):
+        """Learn samples in batches without the GIL; return the mean squared error in points, before each step.
+
+        `rate` is 0 to 1, `batch` 1 to 10^6. What Ctrl+C ends has learnt a part. Raises PdkError.
+        """
+        cdef Samples read
         cdef long long at, begin, end, inputs_from
-        cdef long long size = batch
+        cdef long long size = counted(batch, 1, 1_000_000)
         cdef double error = 0
-        cdef float step = rate
-        if samples.number == 0:
+        cdef float step = <float> measured(rate, 0, 1, "rate")
+        cdef Stop stop = stop_by_signals()
+        if not isinstance(samples, Samples):
+            raise PdkError("a Learner learns Samples, not %s" % (shown(samples),))
+        read = samples
+        self.at_rest()
+        if read.number == 0:
             return 0.0
-        with nogil:
-            begin = 0
-            inputs_from = 0
-            while begin < samples.number:
-                end = min(begin + size, samples.number)
-                memset(self.gradient, 0, PARAMETERS * sizeof(float))
-                for at in range(begin, end):
-                    error += self.add_gradient(samples.inputs + inputs_from,
-                                               <int> (samples.ends[at] - inputs_from), samples.targets[at],
-                                               1.0 / <float> size)
-                    inputs_from = samples.ends[at]
-                self.adam(step)
-                begin = end
-        return error / samples.number * POINTS_SCALE * POINTS_SCALE
+        self.busy = True
+        try:
+            with nogil:
+                begin = 0
+                inputs_from = 0
+                while begin < read.number and not stop.interrupted:
+                    end = min(begin + size, read.number)
+                    memset(self.gradient, 0, PARAMETERS * sizeof(float))
+                    for at in range(begin, end):
+                        if must_stop(&stop):
+                            break
+                        error += self.add_gradient(read.inputs + inputs_from, <int> (read.ends[at] - inputs_from),
+                                                   read.targets[at], 1.0 / <float> size)
+                        inputs_from = read.ends[at]
+                    if not stop.interrupted:
+                        self.adam(step)
+                    begin = end
+            reraise(stop.interrupted)
+        finally:
+            self.busy = False
+        return error / read.number * POINTS_SCALE * POINTS_SCALE
 
     cdef double add_gradient(self, const int16_t* inputs, int number, float target, float share) noexcept nogil:
         """Add one sample's gradient; return its squared error."""
@@ -143,7 +177,7 @@ cdef class Learner:
             self.moment[at] += <float> 0.1 * (g - self.moment[at])
             self.square[at] += <float> 0.001 * (g * g - self.square[at])
             self.weights[at] -= step * self.moment[at] / (sqrtf(self.square[at]) + <float> 1e-8)
-            limit = 4 if at < SECOND else 7
+            limit = 4 if at < SECOND else WEIGHT_MOST
             if self.weights[at] > limit:
                 self.weights[at] = limit
             elif self.weights[at] < -limit:
@@ -151,8 +185,12 @@ cdef class Learner:
 
     def quantized(self):
         """Return the net in whole numbers as the bytes of a weight file."""
-        cdef Net net
+        cdef Net* net
         cdef int at
+        self.at_rest()
+        net = <Net*> malloc(sizeof(Net))
+        if net == NULL:
+            raise MemoryError
         for at in range(INPUTS * WIDTH):
             net.first[at] = <int16_t> rounded(self.weights[FIRST + at] * ONE)
         for at in range(WIDTH):
@@ -163,25 +201,41 @@ cdef class Learner:
             net.second_bias[at] = <int32_t> rounded(self.weights[SECOND_BIAS + at] * ONE * SECOND_ONE)
             net.third[at] = <int16_t> rounded(self.weights[THIRD + at] * THIRD_ONE)
         net.third_bias = <int32_t> rounded(self.weights[THIRD_BIAS] * ONE * THIRD_ONE)
-        return file_of(&net, self.variant.index)
+        try:
+            return file_of(net, self.variant.index)
+        finally:
+            free(net)
 
     def state(self):
         """Return everything as bytes, for `restore`."""
         cdef long long size = PARAMETERS * sizeof(float)
+        self.at_rest()
         return (self.steps.to_bytes(8, "little") + (<char*> self.weights)[:size] + (<char*> self.moment)[:size]
                 + (<char*> self.square)[:size])
 
     def restore(self, data):
         """Go on from `state`. Raises PdkError when the bytes are of another net."""
-        cdef const unsigned char[:] view
         cdef long long size = PARAMETERS * sizeof(float)
-        if not isinstance(data, bytes) or len(data) != 8 + 3 * size:
-            raise PdkError("no state of a learner")
-        view = data
-        self.steps = int.from_bytes(data[:8], "little")
-        memcpy(self.weights, &view[8], size)
-        memcpy(self.moment, &view[8 + size], size)
-        memcpy(self.square, &view[8 + 2 * size], size)
+        cdef const char* bytes_
+        cdef const float* numbers
+        cdef long long at
+        self.at_rest()
+        # Whatever a class of one's own says of its length, these are the bytes.
+        if not isinstance(data, bytes) or PyBytes_GET_SIZE(data) != 8 + 3 * size:
+            raise PdkError("no state of a learner: %s" % (shown(data),))
+        bytes_ = PyBytes_AS_STRING(data)
+        numbers = <const float*> (bytes_ + 8)
+        steps = int.from_bytes(bytes_[:8], "little")
+        if steps > 1 << 53:
+            raise PdkError("no state of a learner: it has made %d steps" % steps)
+        for at in range(3 * PARAMETERS):
+            if not isfinite(numbers[at]) or (at >= 2 * PARAMETERS and numbers[at] < 0) or (
+                    at < PARAMETERS and not -WEIGHT_MOST <= numbers[at] <= WEIGHT_MOST):
+                raise PdkError("no state of a learner: its numbers are none that learning brings")
+        self.steps = steps
+        memcpy(self.weights, bytes_ + 8, size)
+        memcpy(self.moment, bytes_ + 8 + size, size)
+        memcpy(self.square, bytes_ + 8 + 2 * size, size)
 
 
 cdef inline float dot(const float* a, const float* b) noexcept nogil:

@@ -6,11 +6,12 @@ with what the net held of the mover's later choices (the forward view of TD(lamb
 """
 
 from libc.stdint cimport int16_t, int32_t, int64_t, uint64_t
+from libc.math cimport lround
 from libc.stdlib cimport free, realloc
 
 cimport cython
 from pdk_core.belief.bounds cimport Bounds, note_move, reset_bounds
-from pdk_core.cards cimport counts_of, counts_t
+from pdk_core.cards cimport counts_of, counts_t, shown
 from pdk_core.combos cimport play_t
 from pdk_core.deal cimport Shuffled, draw_below, shuffle, split_mix
 from pdk_core.eval.features cimport ACTIVE_MAX, move_inputs, shared_inputs
@@ -21,11 +22,24 @@ from pdk_core.position cimport (
     NOBODY, PLIES_MAX, Position, bombs_paid, do_move, moves_and_pass, next_seat, score, start,
 )
 from pdk_core.rules cimport Rules, rules_at
-from pdk_core.search.playout cimport seed_of
+from pdk_core.search.limits cimport Stop, must_stop, reraise, stop_by_signals
+from pdk_core.search.playout cimport counted, measured, seed_of
 
 from pdk_core.codes import CODE_NUMBERS as _CODE_NUMBERS
+from pdk_core.errors import PdkError
 
 
+cdef inline bint enlarge(void** block, size_t size) noexcept nogil:
+    """Make a block larger; False, and the block as it was, when there is no room."""
+    cdef void* larger = realloc(block[0], size)
+    if larger != NULL:
+        block[0] = larger
+    return larger != NULL
+
+
+@cython.binding(False)
+@cython.embedsignature(True)
+@cython.embedsignature.format("clinic")
 @cython.final
 cdef class Samples:
     """Positions and what became of them, packed: inputs of one after the other, their ends, and the targets."""
@@ -40,42 +54,64 @@ cdef class Samples:
 
     cdef int grow(self) except -1 nogil:
         """Make room for one more deal."""
+        cdef bint found = True
         if self.number + PLIES_MAX > self.room:
             self.room = 2 * self.room + 4 * PLIES_MAX
-            self.ends = <long long*> realloc(self.ends, self.room * sizeof(long long))
-            self.targets = <float*> realloc(self.targets, self.room * sizeof(float))
+            found &= enlarge(<void**> &self.ends, self.room * sizeof(long long))
+            found &= enlarge(<void**> &self.targets, self.room * sizeof(float))
         if self.filled + PLIES_MAX * ACTIVE_MAX > self.inputs_room:
             self.inputs_room = 2 * self.inputs_room + 4 * PLIES_MAX * ACTIVE_MAX
-            self.inputs = <int16_t*> realloc(self.inputs, self.inputs_room * sizeof(int16_t))
-        if self.ends == NULL or self.targets == NULL or self.inputs == NULL:
+            found &= enlarge(<void**> &self.inputs, self.inputs_room * sizeof(int16_t))
+        if not found:
             with gil:
                 raise MemoryError
         return 0
 
 
+@cython.binding(False)
+@cython.embedsignature(True)
+@cython.embedsignature.format("clinic")
 @cython.final
 cdef class SelfPlay(MemoOwner):
-    """Plays deals by a net and keeps them as samples; one for each thread."""
+    """Plays deals by a net and keeps them as samples; one for each thread is best."""
 
-    def play(self, ValueNet net, deals, seed, temperature, epsilon, outcome=1.0):
-        """Play `deals` deals without the GIL and return their Samples.
+    def play(self, net, deals, seed, temperature, epsilon, outcome=1.0):
+        """Play `deals` deals (1..10^6) without the GIL and return their Samples. Raises PdkError.
 
-        Moves are drawn by the softmax of the values, `temperature` in points and above 0, or with probability
-        `epsilon` evenly.
+        Moves are drawn by the softmax of the values, `temperature` in points (0.01 to 1,000), or with probability
+        `epsilon` (0 to 1) evenly.
         A target looks past each later choice of the mover with weight `outcome`, 0 to 1: 1 takes the end of the
         deal alone, less takes the rest from what the net holds of that choice, which is less noisy.
         """
         cdef Samples samples = Samples()
-        cdef long long wanted = deals, _deal
+        cdef SelfPlay desk = self
+        cdef ValueNet weights
+        cdef const Rules* rules
+        cdef long long wanted = counted(deals, 1, 1_000_000), _deal
         cdef uint64_t state = seed_of(seed), numbers = _CODE_NUMBERS
-        cdef int scaled = round(temperature * POINT), variant = net.variant.index
-        cdef uint64_t threshold = <uint64_t> (<double> epsilon * 4294967296.0)
-        cdef float weight = outcome
-        with nogil:
-            for _deal in range(wanted):
-                samples.grow()
-                self.one_deal(net.net, rules_at(variant), <int> draw_below(&state, numbers), &state, scaled,
-                              threshold, weight, samples)
+        cdef int scaled = <int> lround(measured(temperature, 0.01, 1000, "temperature") * POINT)
+        cdef uint64_t threshold = <uint64_t> (measured(epsilon, 0, 1, "epsilon") * 4294967296.0)
+        cdef float weight = <float> measured(outcome, 0, 1, "outcome")
+        cdef Stop stop = stop_by_signals()
+        if not isinstance(net, ValueNet):
+            raise PdkError("self-play takes a ValueNet, not %s" % (shown(net),))
+        weights = net
+        rules = rules_at(weights.variant.index)
+        if self.busy:
+            # Another thread is at work with this one's memo.
+            desk = SelfPlay()
+        desk.busy = True
+        try:
+            with nogil:
+                for _deal in range(wanted):
+                    if must_stop(&stop):
+                        break
+                    samples.grow()
+                    desk.one_deal(weights.net, rules, <int> draw_below(&state, numbers), &state, scaled, threshold,
+                                  weight, samples)
+            reraise(stop.interrupted)
+        finally:
+            desk.busy = False
         return samples
 
     cdef void one_deal(self, const Net* net, const Rules* rules, int number, uint64_t* state, int temperature,

@@ -1,8 +1,7 @@
-"""The app: brings events to the scenes and their pictures to the glass."""
+"""The app: brings events to the scenes and their pictures to the display."""
 
 from __future__ import annotations
 
-import contextlib
 import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import msgspec
 import pygame
 
-import pdk_core as pdk
+from pdk_core.codes import find_code
 from pdk_game.app.audio import Speaker
 from pdk_game.app.clipboard import SystemClipboard
 from pdk_game.app.crash_log import CrashLog
@@ -73,6 +72,12 @@ class Display(Protocol):
     def fill(self, fullscreen: bool) -> None:
         """Fill the whole screen, or be a window as before."""
 
+    def notice(self, event: int) -> None:
+        """Hear of an event of the window, by its type."""
+
+    def look(self, now: float) -> float | None:
+        """See whether what was asked for was granted; when to look the next time, None if never."""
+
 
 class App:
     """Takes events, lets the scene stack answer, paints what has changed. It owns no rules and no waiting."""
@@ -96,6 +101,7 @@ class App:
         self._language = profile.settings.language
         self._look = self._wanted_look()
         self._full = profile.settings.fullscreen
+        self._look_at = display.look(clock.now())  # when to see what became of full screen
         self._canvas = Canvas(display.surface)
         self._stale = True  # something may look different
         self._promised: float | None = None  # when, at the last frame, the next one was due
@@ -130,7 +136,7 @@ class App:
 
     @property
     def metrics(self) -> Metrics:
-        """What layouts start from: the glass, and how the player wants things on it."""
+        """What layouts start from: the display, and how the player wants things on it."""
         chosen = self.profile.settings
         return msgspec.structs.replace(self.display.metrics, text=chosen.size, left_handed=chosen.left_handed)
 
@@ -168,6 +174,7 @@ class App:
         if self.profile.settings.fullscreen != self._full:
             self._full = not self._full
             self.display.fill(self._full)
+            self._look_at = self.display.look(self.clock.now())
             self.rearrange()
 
     def _set_volume(self) -> None:
@@ -187,7 +194,9 @@ class App:
         if self._stale or (self._promised is not None and self._promised <= now):
             return 0.0
         moments = [
-            moment for moment in (self.stack.next_frame_at(now), self._abandoned) if moment is not None
+            moment
+            for moment in (self.stack.next_frame_at(now), self._abandoned, self._look_at)
+            if moment is not None
         ]
         return max(0.0, min(moments) - now) if moments else None
 
@@ -204,6 +213,7 @@ class App:
         for event in events:
             if not self.running:
                 return
+            self.display.notice(event.type)
             if event.type == pygame.QUIT:
                 self.stack.quit()
             elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
@@ -289,12 +299,13 @@ class App:
         self._stale = True
 
     def _drop(self, text: str) -> None:
-        """A link or code fell on the window; anything else is left lying."""
-        with contextlib.suppress(pdk.BadCode):
-            self.ask(Request(pdk.Deal.from_code(text).code))
+        """Something fell on the window: the first link or code in it is opened, anything else left lying."""
+        code = find_code(text)
+        if code is not None:
+            self.ask(Request(code))
 
     def _begin(self) -> None:
-        """Begin where the player wants to: at home, or with a deal of the variant played last."""
+        """Begin where the player wants to: at home, or with the deal played last."""
         if self.profile.settings.start == "table":
             self.stack.show_table(*self.profile.last())
         else:
@@ -317,6 +328,10 @@ class App:
         """Let time pass and paint what has changed; where that was."""
         now = self.clock.now()
         begun = time.perf_counter()
+        if self._look_at is not None and self._look_at <= now:
+            self._look_at = self.display.look(now)
+        # A window that fills the screen may get other pixels without a word, and what was painted on is gone.
+        self.rearrange()
         abandoned = self._abandoned
         if abandoned is not None and abandoned <= now:
             self.stack.show_home()

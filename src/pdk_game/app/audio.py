@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib.resources.abc import Traversable
 from io import BytesIO
 from itertools import cycle
+from threading import Event, Lock, Thread
 from typing import Final, Protocol
 
 import pygame
 
+from pdk_game.app.sound_device import SoundDeviceError, SoundDeviceHangs, close_mixer, open_mixer
 from pdk_game.ui.assets import folder
 from pdk_game.ui.sounds import VOICES, Sound, files
 
-RATE: Final = 44_100  # that of the files, so that nothing is converted here
-# In samples: 23 ms. A card on screen and its sound still are one event, and a Pi that paints at 60 Hz has more
-# than a frame to spare before it crackles; half of it would wake the mixer, and so the processor, twice as often.
-BUFFER: Final = 1024
 CHANNELS: Final = 6  # sounds at a time; one more is not heard
 GAP: Final = 0.040  # seconds before a sound starts again: closer ones are a rattle
 LOUDEST: Final = 100
+LATE: Final = (
+    0.15  # seconds for which a sound may wait for the device; later it belongs to nothing on the screen
+)
+GRACE: Final = 0.3  # seconds the end waits for a device that is just being opened
 
 
 class Speaker(Protocol):
@@ -38,15 +37,30 @@ class Speaker(Protocol):
         """Start a sound."""
 
 
-class Audio:
-    """Plays the files in assets/sounds; where there is no device, nothing, and nobody is told.
+def in_background(work: Callable[[], None]) -> None:
+    """Have it done while the program goes on, and do not wait for it at the end either."""
+    Thread(target=work, name="mixer", daemon=True).start()
 
-    `now` is the clock, in seconds.
+
+class Audio:
+    """Plays the files in assets/sounds; where no device is or answers, nothing, and nobody is told.
+
+    `now` is the clock, in seconds. `do` does what may take long.
     """
 
-    def __init__(self, now: Callable[[], float], source: Traversable | None = None) -> None:
+    def __init__(
+        self,
+        now: Callable[[], float],
+        source: Traversable | None = None,
+        do: Callable[[Callable[[], None]], None] = in_background,
+    ) -> None:
         self._now = now
         self._source = source
+        self._do = do
+        self._lock = Lock()  # on what the thread that opens the device and the player's share
+        self._opened = self._closed = False
+        self._settled = Event()  # no thread is busy with the device any more
+        self._waiting: dict[Sound, float] = {}  # asked for while the device is being opened, and when
         self._volume = LOUDEST
         self._muted = False
         self._tried = False
@@ -80,33 +94,70 @@ class Audio:
         return not self._muted and self._volume > 0
 
     def prepare(self) -> None:
-        """Open the device, once and only if it is wanted: that stops the program for some 10 to 50 ms."""
-        if self._tried or not self.audible:
+        """Have the device opened, once and only if it is wanted; nobody waits for it."""
+        if not self._tried and self.audible:
+            self._tried = True
+            self._do(self._open)
+
+    def _open(self) -> None:
+        try:
+            open_mixer()
+        except SoundDeviceHangs:
             return
-        self._tried = True
-        # A device that is missing, a pygame without its mixer, a file that cannot be read: all are silence.
-        with contextlib.suppress(pygame.error, NotImplementedError, OSError), _alsa_unheard():
-            pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
-            pygame.mixer.set_num_channels(CHANNELS)
-            self._takes = self._load()
-            self._turns = {name: cycle(takes) for name, takes in self._takes.items()}
+        except SoundDeviceError:
+            self._settled.set()
+            return
+        with self._lock:
+            self._opened = True
+            self._settled.set()
+            if self._closed:  # the player has left meanwhile
+                return
+            try:
+                pygame.mixer.set_num_channels(CHANNELS)
+                takes = self._load()
+            except (pygame.error, OSError):  # a file that cannot be read is silence, too
+                return
+            self._takes, self._turns = takes, {name: cycle(each) for name, each in takes.items()}
             self._level()
+            late = self._now() - LATE
+            for name, moment in self._waiting.items():
+                if moment >= late and self.audible:
+                    self._start(name)
+            self._waiting.clear()
 
     def play(self, name: Sound) -> None:
         """Start a sound, unless it has just been started or too much is heard already."""
         self.prepare()
         now = self._now()
-        if not self.audible or name not in self._turns or now - self._started.get(name, -GAP) < GAP:
+        if not self.audible or now - self._started.get(name, -GAP) < GAP:
             return
         self._started[name] = now
+        if self._lock.acquire(blocking=False):
+            try:
+                if self._turns:
+                    self._start(name)
+                elif not self._opened:
+                    self._waiting[name] = now
+            finally:
+                self._lock.release()
+
+    def _start(self, name: Sound) -> None:
         next(self._turns[name]).play()
 
-    def close(self) -> None:
-        """Give the device back."""
-        if self._tried:
+    def close(self) -> bool:
+        """Give the device back, without waiting for one that does not answer.
+
+        False if there is such a one: then the program may end, but pygame must not be asked to end.
+        """
+        if not self._tried:
+            return True
+        with self._lock:
+            self._closed = True
             self._takes, self._turns = {}, {}
-            with contextlib.suppress(pygame.error, NotImplementedError):
-                pygame.mixer.quit()
+        if not self._settled.wait(GRACE):
+            return False
+        opened, self._opened = self._opened, False
+        return not opened or close_mixer()
 
     def _load(self) -> dict[Sound, tuple[pygame.mixer.Sound, ...]]:
         sounds = (self._source or folder()) / "sounds"
@@ -121,19 +172,3 @@ class Audio:
         for name, takes in self._takes.items():
             for take in takes:
                 take.set_volume(VOICES[name].level * loudness)
-
-
-@contextlib.contextmanager
-def _alsa_unheard() -> Iterator[None]:
-    """Keep ALSA, which explains at length that there is no card, from the player's terminal."""
-    if not sys.platform.startswith("linux"):
-        yield
-        return
-    terminal, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nowhere, 2)
-        yield
-    finally:
-        os.dup2(terminal, 2)
-        os.close(terminal)
-        os.close(nowhere)

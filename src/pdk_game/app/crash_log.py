@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from pdk_game.profile.files import ensure_regular, open_regular
+
 FILE: Final = "pdk.log"
 TRACE: Final = "pdk.trace"  # there while the game runs, and after a crash until the next start
 LONGEST: Final = 100_000  # bytes that are taken from a trace
@@ -34,6 +36,7 @@ class CrashLog:
             ):  # as by `python -X faulthandler`, which tells it on the terminal
                 with contextlib.suppress(OSError):
                     self.path.parent.mkdir(parents=True, exist_ok=True)
+                    ensure_regular(self._trace)
                     trace = self._trace.open("wb")
                     stack.callback(self._remove_trace)
                     stack.enter_context(trace)
@@ -42,7 +45,7 @@ class CrashLog:
             yield
 
     def _take_in_trace(self) -> None:
-        with contextlib.suppress(OSError), self._trace.open("rb") as file:
+        with contextlib.suppress(OSError), open_regular(self._trace) as file:
             trace = file.read(LONGEST).decode(errors="replace").strip()
             if trace:
                 self._write(f"the game before this one crashed\n{trace}")

@@ -63,6 +63,28 @@ class SurfaceDisplay:
     def fill(self, fullscreen: bool) -> None:
         """Nothing that could be fuller."""
 
+    def notice(self, event: int) -> None:
+        """Nothing that could be maximized."""
+
+    def look(self, now: float) -> float | None:
+        """Nothing that could be refused."""
+
+
+class OwnClipboard:
+    """A clipboard that nobody else has."""
+
+    def __init__(self) -> None:
+        self.text = ""
+
+    def copy(self, text: str) -> bool:
+        """Keep a text."""
+        self.text = text
+        return True
+
+    def paste(self) -> str:
+        """The text that was kept."""
+        return self.text
+
 
 class Headless:
     """One app on one surface, whose time goes on when told to.

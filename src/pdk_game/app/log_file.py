@@ -11,6 +11,8 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final
 
+from pdk_game.profile.files import ensure_regular
+
 LARGEST: Final = 200_000  # bytes; then the log is put aside, and the one put aside before goes
 OLDER: Final = 2  # logs that are put aside
 PACKAGES: Final = ("pao-de-kuai", "pygame-ce", "msgspec")
@@ -22,6 +24,7 @@ logger.propagate = False  # to the terminal: the player is told in other words
 def log(path: Path, message: str, error: BaseException | None) -> None:
     """Add a message to a log, and an error with its traceback if there is one. Raises what goes wrong."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    ensure_regular(path)
     handler = _Handler(path, maxBytes=LARGEST, backupCount=OLDER, encoding="utf-8", errors="backslashreplace")
     handler.setFormatter(_Formatter(f"%(asctime)s {_versions()}: %(message)s", "%Y-%m-%dT%H:%M:%SZ"))
     logger.addHandler(handler)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
+import os
 import signal
 import sys
 import time
@@ -56,6 +58,7 @@ def _run(options: LaunchOptions, profile: Profile, log: CrashLog, instance: Inst
     clock = SystemClock()
     audio = Audio(clock.now)
     tell = teller() if options.announce else None
+    status = 0
     try:
         app = App(window, profile, clock, audio, log=log, kiosk=options.kiosk, tell=tell)
         pygame.key.set_repeat(*REPEAT)
@@ -68,12 +71,21 @@ def _run(options: LaunchOptions, profile: Profile, log: CrashLog, instance: Inst
     except Exception as error:
         written = str(log.path) if log.write(error) else None
         show_startup_error(phrases.crash_at_start(written), options.dialogs)
-        return 1
+        status = 1
     finally:
         profile.change(window=window.place())
         window.close()
-        audio.close()
-    return 0
+        if not audio.close():
+            atexit.register(leave_at_once, status)
+    return status
+
+
+def leave_at_once(status: int) -> None:
+    """End without what pygame does at the end, which would wait for a sound device that does not answer."""
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(OSError, ValueError, AttributeError):
+            stream.flush()
+    os._exit(status)
 
 
 def teller() -> Callable[[str], None]:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 import pdk_core as pdk
-from pdk_game.app.headless import CODE, Headless, SurfaceDisplay
+from pdk_game.app.headless import CODE, Headless, OwnClipboard, SurfaceDisplay
 from pdk_game.play import rounds
 from pdk_game.play.session import Session
 from pdk_game.scenes.result.scene import ResultScene
@@ -241,6 +241,12 @@ def result(headless: Headless) -> None:
     headless.wait(3)
 
 
+def copied(headless: Headless) -> None:
+    """The link of a deal that is over was copied."""
+    result(headless)
+    headless.app.stack.top.activate("copy_link", headless.clock.time)
+
+
 def folded(headless: Headless) -> None:
     """The final position, the panel folded away."""
     result(headless)
@@ -257,6 +263,13 @@ def code(headless: Headless) -> None:
     headless.app.stack.show("code")
     for key in "a173":
         headless.app.stack.key(key, headless.clock.time)
+
+
+def code_over(headless: Headless) -> None:
+    """The code scene from home after a deal was played to its end."""
+    result(headless)
+    headless.app.stack.show_home()
+    headless.app.stack.show("code")
 
 
 def code_wrong(headless: Headless) -> None:
@@ -393,7 +406,9 @@ SCENES: dict[str, Callable[[Headless], None]] = {
     "last-round": last_round,
     "result": result,
     "folded": folded,
+    "copied": copied,
     "code": code,
+    "code-over": code_over,
     "crash": crash,
     "code-wrong": code_wrong,
     "statistics": statistics,
@@ -427,7 +442,7 @@ def picture(path: Path, language: str, metrics: Metrics, scene: Callable[[Headle
     path.parent.mkdir(parents=True, exist_ok=True)
     i18n.use(language)
     with tempfile.TemporaryDirectory() as data:
-        headless = Headless(SurfaceDisplay(metrics), Path(data))
+        headless = Headless(SurfaceDisplay(metrics), Path(data), clipboard=OwnClipboard())
         scene(headless)
         headless.app.frame()
         pygame.image.save(headless.display.surface, path)

@@ -22,8 +22,8 @@ import pygame._sdl2.touch
 
 import pdk_core as pdk
 from pdk_game.app.app import App, SystemClock
-from pdk_game.app.audio import Audio
 from pdk_game.app.clipboard import SystemClipboard
+from pdk_game.app.sound_device import SoundDeviceError, SoundDeviceHangs, close_mixer, open_mixer
 from pdk_game.app.window import NoScreen, Window, no_input
 from pdk_game.play.tasks import Answer
 from pdk_game.profile.files import write_atomically
@@ -145,10 +145,14 @@ def inputs(seconds: float) -> Finding:
 
 def sound() -> Finding:
     """Whether there is a device; the game also plays without."""
-    audio = Audio(time.monotonic)
-    audio.prepare()
+    try:
+        open_mixer()
+    except SoundDeviceHangs as error:
+        return Finding("sound", f"{error}, the game is silent", good=False)
+    except SoundDeviceError:
+        pass
     opened = pygame.mixer.get_init()
-    audio.close()
+    close_mixer()
     if not opened:
         return Finding("sound", "no device, the game is silent")
     rate, _, channels = opened

@@ -7,6 +7,7 @@ import sys
 from typing import Final
 
 from pdk_game.text import phrases
+from pdk_game.ui.widgets.drawable import drawable
 
 DIALOGS: Final = "--dialogs"  # the option of starts that no terminal sees
 
@@ -21,4 +22,6 @@ def show_startup_error(message: str, dialog: bool) -> None:
         import pygame
 
         with contextlib.suppress(pygame.error):  # no screen either
-            pygame.display.message_box("Pao De Kuai", message, "error", buttons=(phrases.button("close"),))
+            pygame.display.message_box(
+                "Pao De Kuai", drawable(message), "error", buttons=(phrases.button("close"),)
+            )

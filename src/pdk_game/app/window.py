@@ -15,12 +15,17 @@ from pdk_game.ui.geometry import Point, Rect, Size
 from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
 
 SIZE: Final = (1280, 720)
-LEAST: Final = (320, 240)  # a smaller window is laid out as if it had this size
 # Panels that tell the system no millimetres, by their pixels: Touch Display 1 and 2 (7 inch).
 PANELS: Final = {(800, 480): 5.2, (720, 1280): 8.3}
+LEAST_BITS: Final = 24  # a pixel; what is painted smoothly needs as many
 UNSEEN: Final = ("offscreen", "dummy")  # what SDL falls back to where there is no screen
 DENSITY_VARIABLE: Final = "PDK_DENSITY"  # pixels per millimetre, for screens that are neither
+TEXTURE_VARIABLE: Final = "SDL_FRAMEBUFFER_ACCELERATION"  # whether a window's pixels go through a texture
 CORNER_VARIABLE: Final = "SDL_VIDEO_WINDOW_POS"  # where SDL opens the next window
+
+# Seconds after a change to full screen at which it is looked whether that was granted, and asked for again if not:
+# some compositors hear nothing of it before the window has been shown.
+LOOKS: Final = (0.3, 0.6, 1.2, 2.4, 4.8)
 
 Place = tuple[int, int, int, int]  # x, y, width and height, as in the settings
 
@@ -80,14 +85,19 @@ def prepare(fullscreen: bool) -> None:
     pygame.display.set_allow_screensaver(True)  # a panel may go dark while nobody plays
     if pygame.display.get_driver() == "x11":
         # Flipping through a texture costs ten to fifty times as much here; on Wayland this breaks windows.
-        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        os.environ.setdefault(TEXTURE_VARIABLE, "0")
+
+
+def own_window() -> pygame.Window:
+    """The window of the display, with what pygame.display cannot do."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # pygame has no other way to it
+        return pygame.Window.from_display_module()
 
 
 def come_forward() -> None:
     """Bring the window before the others and give it the keyboard, as far as the desktop lets it."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # pygame has no other way to the display's window
-        window = pygame.Window.from_display_module()
+    window = own_window()
     if not pygame.display.get_active():
         window.restore()
     window.focus()
@@ -103,11 +113,7 @@ def fitting(place: Place | None, desktops: Sequence[tuple[int, int]]) -> tuple[S
         return Size(*SIZE), None
     if place is not None:
         area = Rect(*place)
-        if (
-            area.w >= LEAST[0]
-            and area.h >= LEAST[1]
-            and any(area.w <= w and area.h <= h for w, h in desktops)
-        ):
+        if Metrics(area.w, area.h).playable and any(area.w <= w and area.h <= h for w, h in desktops):
             whole = Rect(0, 0, sum(w for w, _ in desktops), max(h for _, h in desktops))
             return Size(area.w, area.h), Point(area.x, area.y) if whole.covers(area) else None
     w, h = desktops[0]
@@ -118,16 +124,37 @@ class Window:
     """The one window of the program; `place` is where it was the last time. Raises NoScreen."""
 
     def __init__(self, fullscreen: bool = False, place: Place | None = None) -> None:
-        prepare(fullscreen)
-        pygame.display.set_caption("Pao De Kuai")
         self._place = place
         self._fullscreen = fullscreen
+        self._maximized = False
+        self._looks: tuple[float, ...] = LOOKS if fullscreen else ()  # still to come
+        self._asked: float | None = None  # when full screen was asked for; None until somebody looks
+        wished = TEXTURE_VARIABLE not in os.environ
+        try:
+            self._open_first()
+        except NoScreen:
+            # Of some depths SDL shows pixels through a texture only; what the player has set himself stays.
+            if not wished or os.environ.get(TEXTURE_VARIABLE) != "0":
+                raise
+            os.environ[TEXTURE_VARIABLE] = "1"
+            try:
+                self._open_first()
+            except NoScreen:
+                del os.environ[TEXTURE_VARIABLE]
+                raise
+        self.density = density()
+
+    def _open_first(self) -> None:
+        prepare(self._fullscreen)
+        pygame.display.set_caption("Pao De Kuai")
         try:
             self._open()
+            bits = self.surface.get_bitsize()
+            if bits < LEAST_BITS:
+                raise pygame.error(f"only {bits} bits a pixel, and {TEXTURE_VARIABLE}=0")
         except pygame.error as error:  # a console's driver finds out only now what it is not allowed
             pygame.display.quit()
             raise NoScreen(str(error)) from error
-        self.density = density()
 
     def _open(self) -> None:
         desktops = pygame.display.get_desktop_sizes()
@@ -152,7 +179,31 @@ class Window:
         """Fill the whole screen, or be a window where it was before."""
         self._place = self.place()
         self._fullscreen = fullscreen
+        self._looks, self._asked = (LOOKS if fullscreen else ()), None
         self._open()
+        if self._maximized and not fullscreen:
+            with contextlib.suppress(pygame.error):
+                own_window().maximize()
+
+    def notice(self, event: int) -> None:
+        """Hear of an event of the window, by its type."""
+        if not self._fullscreen and event in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            self._maximized = event == pygame.WINDOWMAXIMIZED
+
+    def look(self, now: float) -> float | None:
+        """See whether full screen was granted, and ask again if not, a few times; when to look the next time."""
+        if not self._looks:
+            return None
+        if self._asked is None:
+            self._asked = now
+        if self._asked + self._looks[0] <= now:
+            if pygame.display.is_fullscreen():
+                self._looks = ()
+            else:
+                self._looks = self._looks[1:]
+                with contextlib.suppress(pygame.error):
+                    own_window().set_fullscreen(True)
+        return self._asked + self._looks[0] if self._looks else None
 
     def place(self) -> Place | None:
         """Where the window is, or was before it filled the screen; None if it never was one."""
@@ -170,8 +221,7 @@ class Window:
     @property
     def metrics(self) -> Metrics:
         """What layouts start from."""
-        w, h = self.surface.get_size()
-        return Metrics(max(w, LEAST[0]), max(h, LEAST[1]), self.density)
+        return Metrics(*self.surface.get_size(), self.density)
 
     def present(self, areas: Sequence[Rect]) -> None:
         """Show what was painted."""

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import NoReturn
 
 import pdk_core as pdk
+from pdk_core.codes import find_code
 from pdk_game.app.launch_options import LaunchOptions
 from pdk_game.app.startup_error import DIALOGS, show_startup_error
 from pdk_game.cli import COMMANDS
-from pdk_game.profile.files import data_folder
+from pdk_game.profile.files import data_folder, why
 from pdk_game.profile.settings import LEVELS
-from pdk_game.single_instance import WRONG, Request, Unanswered, claim
+from pdk_game.single_instance import WRONG, Request, Unanswered, Undecided, claim
 from pdk_game.text import i18n, phrases
 from pdk_game.text.languages import LANGUAGES
 from pdk_game.text.notice import Notice
@@ -81,9 +82,8 @@ def options(arguments: Sequence[str]) -> LaunchOptions:
     text = read.deal_option if read.deal_option is not None else read.deal
     code = wrong = None
     if text is not None:
-        try:
-            code = pdk.Deal.from_code(text).code
-        except pdk.BadCode:
+        code = find_code(text)
+        if code is None:
             if not read.dialogs:
                 refuse(phrases.sentence(Notice("wrong_code", text=text)))
             wrong = text.encode(errors="replace").decode()[:WRONG]
@@ -109,6 +109,9 @@ def play(chosen: LaunchOptions) -> int:
         instance = claim(chosen.folder or data_folder(), chosen.request)
     except Unanswered:
         show_startup_error(phrases.game_silent(), chosen.dialogs)
+        return NO_ANSWER
+    except Undecided as error:
+        show_startup_error(phrases.folder_undecided(error.filename, why(error)), chosen.dialogs)
         return NO_ANSWER
     if instance is None:
         return 0

@@ -128,7 +128,9 @@ def good(candidates: Sequence[pdk.Candidate]) -> list[pdk.Candidate]:
     chosen = [best]
     for candidate in candidates[1:]:
         behind = best.points - candidate.points
-        noise = min(FAR, ERRORS * hypot(best.stderr, candidate.stderr))
+        noise = FAR  # what was never tried has no error to go by
+        if best.stderr is not None and candidate.stderr is not None:
+            noise = min(FAR, ERRORS * hypot(best.stderr, candidate.stderr))
         if candidate.play is not None and candidate.visits >= enough and behind <= max(NEAR, noise):
             chosen.append(candidate)
     return chosen[:MOST]

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
-import time
+import stat
+from errno import EINVAL
 from pathlib import Path
-from typing import TextIO
+from typing import BinaryIO, TextIO
 
 import platformdirs
 
 APP = "pao-de-kuai"  # the name of the game's folders
 LARGEST = 1_000_000  # bytes; no file of ours comes near
-LEFT_OVER = 60.0  # seconds; a temporary file as old as that has nobody writing it
 
 
 def data_folder() -> Path:
@@ -21,7 +22,11 @@ def data_folder() -> Path:
 
 
 def write_atomically(path: Path, data: bytes) -> None:
-    """Replace a file so that either the old or the new content is there, whatever happens. Raises OSError."""
+    """Replace a file so that either the old or the new content is there, whatever happens. Raises OSError.
+
+    Who keeps the file elsewhere, under a symbolic link, keeps it there.
+    """
+    path = behind_links(path)
     make_folder(path.parent)
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
@@ -36,6 +41,15 @@ def write_atomically(path: Path, data: bytes) -> None:
     _sync_folder(path.parent)
 
 
+def behind_links(path: Path) -> Path:
+    """The path a file is really under. Raises OSError for links that lead round in a circle."""
+    if not path.is_symlink():
+        return path
+    with contextlib.suppress(FileNotFoundError):  # it is still to be written there
+        path.stat()
+    return Path(os.path.realpath(path))
+
+
 def make_folder(folder: Path) -> None:
     """Make a folder and those above it, where they are missing, so that they last. Raises OSError."""
     missing = [each for each in (folder, *folder.parents) if not each.exists()]
@@ -47,12 +61,13 @@ def make_folder(folder: Path) -> None:
 def remove_leftovers(folder: Path, name: str) -> None:
     """Remove what a kill in mid-write has left of files called `name`, a glob pattern. Never raises.
 
-    Temporary files younger than LEFT_OVER stay: another window may be writing them.
+    Call it where nobody else writes: at the start of the one game of a folder. Their age would tell nothing, for
+    the clock may have been wrong when they were written, or be so now.
     """
     with contextlib.suppress(OSError):
         for path in folder.glob(f".{name}.*.tmp"):
             process = path.name.split(".")[-2]
-            if process.isdecimal() and time.time() - path.stat().st_mtime >= LEFT_OVER:
+            if process.isdecimal():
                 path.unlink(missing_ok=True)
 
 
@@ -70,11 +85,34 @@ def _sync_folder(folder: Path) -> None:
 
 def read_small(path: Path) -> bytes:
     """Read a file of ours. Raises OSError, and ValueError when it is too large to be one."""
-    with path.open("rb") as file:
+    with open_regular(path) as file:
         data = file.read(LARGEST + 1)
     if len(data) > LARGEST:
         raise ValueError(f"{path.name} is larger than {LARGEST} bytes")
     return data
+
+
+def open_regular(path: Path) -> BinaryIO:
+    """Open a file for reading, and nothing that merely bears its name: a pipe or a device may never answer.
+
+    Raises OSError.
+    """
+
+    def opener(name: str, flags: int) -> int:
+        handle = os.open(name, flags | getattr(os, "O_NONBLOCK", 0))
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            os.close(handle)
+            raise OSError(EINVAL, "this is no regular file", name)
+        return handle
+
+    return io.open(path, "rb", opener=opener)  # noqa: UP020 by this name tests follow what is opened
+
+
+def ensure_regular(path: Path) -> None:
+    """Raise OSError for a pipe or a device that bears the name of a file of ours; it may be missing."""
+    with contextlib.suppress(FileNotFoundError):
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise OSError(EINVAL, "this is no regular file", str(path))
 
 
 def why(error: OSError) -> str:

@@ -50,6 +50,7 @@ class Profile:
         self._settings = SettingsStore(self.folder, **overrides)
         self.on_change: Callable[[], None] = lambda: None
         self._message: Notice | None = None
+        self._played: str | None = None  # the code of the deal that was on the table last
         self._executor = executor or ThinkingThread()  # one for all deals
         self._chance = chance
         self._hint_limits = hint_limits
@@ -76,15 +77,23 @@ class Profile:
         return self._session(saved.id, saved.game, settings, saved.hints)
 
     def last(self) -> tuple[Session, bool]:
-        """The newest unfinished deal of the variant played last, else a new one; and whether it is new."""
-        variant = self.settings.variant
+        """The unfinished deal played last, else a new one of the variant dealt last; and whether it is new."""
         for saved in self.unfinished():
-            if saved.variant == variant:
-                return self.resume(saved), False
-        return self.new(variant), True
+            return self.resume(saved), False
+        return self.new(self.settings.variant), True
+
+    def last_code(self) -> str | None:
+        """The code of the deal played last, be it over or not; None before the first.
+
+        At a start, when nothing was played yet, an unfinished deal is taken for it if there is one.
+        """
+        if self._played is None:
+            unfinished = self.unfinished()
+            return unfinished[0].code if unfinished else self.stats.last_code()
+        return self._played
 
     def unfinished(self) -> Sequence[Saved]:
-        """The unfinished deals, the newest first."""
+        """The unfinished deals, the last played first."""
         return self.saves.unfinished()
 
     def figures(self, variant: str | None = None, level: str | None = None) -> Figures:
@@ -133,6 +142,7 @@ class Profile:
         from pdk_game.play.session import Session  # not needed for home
 
         seed = settings.seed
+        self._played = game.deal.code
         return Session(
             game,
             {seat: pdk.Player(settings.level, seed=seed + seat) for seat in CPU_SEATS},

@@ -26,6 +26,8 @@ PASS = "-"
 
 Whole = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+HIGHEST = 2**63 - 1
 
 
 class DealSettings(msgspec.Struct, frozen=True):
@@ -42,7 +44,8 @@ class DealSettings(msgspec.Struct, frozen=True):
 class DealFile(msgspec.Struct, frozen=True):
     """One file, as it is written: `plays` are cards as text, "-" for a pass; `when` is ISO 8601, UTC.
 
-    `hints` are the turns in which the person had a hint.
+    `hints` are the turns in which the person had a hint. `number` grows with every file that is written in the
+    folder, whatever the clock says; it is 0 in files of 0.1.0.
     """
 
     version: int
@@ -51,10 +54,11 @@ class DealFile(msgspec.Struct, frozen=True):
     when: str
     settings: DealSettings = msgspec.field(default_factory=DealSettings)
     hints: Count = 0
+    number: Number = 0
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """A deal in a file, whose name without the ending is its `id`; `when` it was last written."""
+    """A deal in a file, whose name without the ending is its `id`; `when` it was last written, by the clock."""
 
     id: str
     code: str
@@ -66,6 +70,7 @@ class Saved(msgspec.Struct, frozen=True):
     game: pdk.Game
     settings: DealSettings
     hints: int
+    number: int
 
 
 def utc_now() -> datetime:
@@ -80,6 +85,7 @@ class SaveStore:
         self.folder = folder
         self.message: Notice | None = None
         self._now = now
+        self._highest: int | None = None  # the number written last; None before the folder was looked at
         remove_leftovers(folder, f"*{SUFFIX}")
 
     def unfinished(self) -> list[Saved]:
@@ -104,10 +110,15 @@ class SaveStore:
         return [saved for saved in reversed(self._all()) if saved.game.winner is None]
 
     def _all(self) -> list[Saved]:
-        """Every deal, the last written last."""
+        """Every deal, the last written last.
+
+        A clock may be wrong, and one without a battery is so at every start: only the numbers tell the order.
+        Deals without one are older than all that have it.
+        """
         found = []
         try:
-            paths = sorted(self.folder.glob(f"*{SUFFIX}")) if self.folder.is_dir() else []
+            there = self.folder.glob(f"*{SUFFIX}") if self.folder.is_dir() else ()
+            paths = sorted(path for path in there if not path.name.startswith("."))  # as `._*` of macOS
         except OSError as error:
             self.message = Notice("save_unreadable", reason=why(error))
             return []
@@ -115,7 +126,15 @@ class SaveStore:
             saved = self._read(path)
             if saved is not None:
                 found.append(saved)
-        return sorted(found, key=lambda saved: (saved.when, saved.id))
+        self._highest = max([saved.number for saved in found] + [self._highest or 0])
+        return sorted(found, key=lambda saved: (saved.number, saved.when, saved.id))
+
+    def _next_number(self) -> int:
+        """A number above all in the folder."""
+        if self._highest is None:
+            self._all()
+        self._highest = min((self._highest or 0) + 1, HIGHEST)
+        return self._highest
 
     def new_id(self, code: str) -> str:
         """Name a new deal, so that the same code may stay unfinished twice."""
@@ -136,7 +155,13 @@ class SaveStore:
         when = self._now()
         plays = [pdk.cards_text(move.cards) if move.cards else PASS for move in game.history]
         file = DealFile(
-            VERSION, game.deal.code, plays, when.isoformat(timespec="microseconds"), settings, hints
+            VERSION,
+            game.deal.code,
+            plays,
+            when.isoformat(timespec="microseconds"),
+            settings,
+            hints,
+            self._next_number(),
         )
         try:
             write_atomically(self._path(id_), msgspec.json.format(msgspec.json.encode(file), indent=1))
@@ -147,7 +172,7 @@ class SaveStore:
         return saved_deal(id_, game, file)
 
     def _forget_old(self, new: str) -> None:
-        """Delete all but the last KEPT unfinished deals; never the new one, even if the clock was put back."""
+        """Delete all but the last KEPT unfinished deals; never the new one."""
         for saved in self._unfinished()[KEPT:]:
             if saved.id != new:
                 self._path(saved.id).unlink(missing_ok=True)
@@ -202,6 +227,7 @@ def saved_deal(id_: str, game: pdk.Game, file: DealFile) -> Saved:
         game=game,
         settings=file.settings,
         hints=file.hints,
+        number=file.number,
     )
 
 

@@ -14,6 +14,7 @@ from pdk_game.text import i18n, phrases
 from pdk_game.text.notice import Notice
 from pdk_game.text.phrases import spoken
 from pdk_game.text.seats import CPU_SEATS, YOU
+from pdk_game.ui.widgets.drawable import drawable
 
 
 class Teller:
@@ -23,10 +24,12 @@ class Teller:
         self._stream = stream
 
     def tell(self, line: str) -> None:
-        """Write one line."""
+        """Write one line; what the stream has no letter for is written as its number."""
         if self._stream is None:
             return
         try:
+            encoding = self._stream.encoding or "utf-8"
+            line = drawable(line).encode(encoding, "backslashreplace").decode(encoding)
             self._stream.write(f"{line}\n")
             self._stream.flush()
         except (OSError, ValueError):  # the reader is gone, or the stream closed

@@ -10,7 +10,7 @@ import msgspec
 from pdk_game.profile.settings import Settings
 from pdk_game.scenes.base import Scene
 from pdk_game.scenes.commentary import Commentary
-from pdk_game.scenes.stack import SceneStack
+from pdk_game.scenes.stack import TOO_SMALL, SceneStack
 from pdk_game.text import phrases
 from pdk_game.text.phrases import spoken
 
@@ -31,6 +31,7 @@ class Narrator:
         self._commentary: Commentary | None = None
         self._words: Sequence[str] = ()  # of the top scene, as they were told last
         self._focus = ""
+        self._cramped = False  # whether it was told that the window is too small
         self._settings: Settings | None = None  # as they were when something was first seen
 
     def look(self) -> None:
@@ -39,6 +40,9 @@ class Narrator:
         if not stack.scenes:
             return
         self._changes(stack.settings)
+        if stack.cramped and not self._cramped:
+            self._all([phrases.sentence(TOO_SMALL)])
+        self._cramped = stack.cramped
         table = stack.table
         if table is not None:
             if table is not self._table:

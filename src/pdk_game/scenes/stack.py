@@ -7,14 +7,18 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final, cast
 from weakref import WeakKeyDictionary
 
+import pdk_core as pdk
 from pdk_game.profile.profile import Profile
 from pdk_game.profile.settings import Settings
 from pdk_game.scenes.base import Clipboard, Scene
 from pdk_game.scenes.focus import ACTIVATING, Focus
 from pdk_game.scenes.places import PLACES, place_scene
+from pdk_game.text import phrases
+from pdk_game.text.notice import Notice
 from pdk_game.ui.anim.durations import MOTIONS, Motion
 from pdk_game.ui.input.gestures import Gesture, Kind
 from pdk_game.ui.sounds import Sound
+from pdk_game.ui.theme import Type
 from pdk_game.ui.widgets import shapes
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
@@ -25,6 +29,7 @@ if TYPE_CHECKING:
     from pdk_game.scenes.code.scene import CodeScene
     from pdk_game.scenes.table.scene import TableScene
 
+TOO_SMALL: Final = Notice("window_too_small")
 CANCELLED: Final = Gesture(Kind.CANCEL, -1, -1, -1, -1)
 
 
@@ -60,6 +65,11 @@ class SceneStack:
     def motion(self) -> Motion:
         """The speed of animation the player has chosen."""
         return MOTIONS[self.settings.speed]
+
+    @property
+    def cramped(self) -> bool:
+        """Whether the window is too small to play in: it says so, and the scenes wait as they are."""
+        return not self.brush.metrics.playable
 
     @property
     def top(self) -> Scene:
@@ -154,6 +164,18 @@ class SceneStack:
             self.scenes.pop().leave()
             self.top.held = False
 
+    def copy_deal(self, what: str, code: str) -> Notice:
+        """Put a deal's bare code ("copy_code") or its link, in words to a friend ("copy_link"), on the clipboard.
+
+        Return what is to be said of it: where there is no clipboard, the code is to be written down.
+        """
+        text = code
+        if what == "copy_link":
+            text = phrases.invitation(pdk.Deal.from_code(code).variant.name, code)
+        if not self.clipboard.copy(text):
+            return Notice("not_copied", text=code)
+        return Notice("link_copied") if what == "copy_link" else Notice("copied", text=code)
+
     def sound(self, name: Sound) -> None:
         """Let a sound be heard with the next frame."""
         self._sound(name)
@@ -163,20 +185,26 @@ class SceneStack:
         self.running = False
 
     def arrange(self, brush: Brush) -> None:
-        """Another screen or theme: every scene lays itself out anew."""
+        """Another screen or theme: every scene lays itself out anew, as soon as it has room."""
         self.brush = brush
-        for scene in self.scenes:
+        for scene in () if self.cramped else self.scenes:
             scene.arrange(brush, self._clock())
 
     def gesture(self, gesture: Gesture, now: float) -> None:
         """Hand a gesture to the top scene; whoever points has no use for the focus."""
+        if self.cramped:
+            return
         self.focus.clear()
         self.top.gesture(gesture, now)
 
     def key(self, name: str, now: float) -> None:
         """Do what a key means in every scene, or to the focus; the rest goes to the top scene."""
         top = self.top
-        if top.name == "keys":
+        if self.cramped and name != "f11":
+            if name == "escape" and not self.kiosk:  # on a screen that cannot grow, there is no other way out
+                self.quit()
+            return
+        if top.name == "keys" and not self.cramped:
             self.back()
             return
         if name in ("f1", "?"):
@@ -206,10 +234,13 @@ class SceneStack:
 
     def wheel(self, steps: float, now: float) -> None:
         """Hand a turn of the wheel to the top scene."""
-        self.top.wheel(steps, now)
+        if not self.cramped:
+            self.top.wheel(steps, now)
 
     def update(self, now: float) -> None:
         """Let time pass for every scene that is seen."""
+        if self.cramped:
+            return
         for scene in self._seen():
             scene.update(now)
         if self.scenes and self.focus.name:
@@ -217,6 +248,10 @@ class SceneStack:
 
     def items(self, now: float) -> list[Item]:
         """What is seen of all scenes, from back to front, and the focus."""
+        if self.cramped:
+            brush = self.brush
+            room = brush.metrics.whole.inset(brush.metrics.margin)
+            return brush.block(phrases.sentence(TOO_SMALL), room, brush.style(Type.TITLE), "center")
         out = [item for scene in self._seen() for item in scene.items(now)]
         if not self.scenes or not self.focus.name:
             return out
@@ -228,12 +263,14 @@ class SceneStack:
 
     def next_frame_at(self, now: float) -> float | None:
         """When the next frame is due."""
+        if self.cramped:
+            return None
         moments = (scene.next_frame_at(now) for scene in self._seen())
         return min((moment for moment in moments if moment is not None), default=None)
 
     def prepare(self) -> bool:
         """Let the top scene do a small piece of work ahead; whether there was any."""
-        return bool(self.scenes) and self.top.prepare()
+        return bool(self.scenes) and not self.cramped and self.top.prepare()
 
     def close(self) -> None:
         """Take every scene away."""
@@ -255,4 +292,4 @@ class SceneStack:
             self.top.gesture(CANCELLED, self._clock())  # the rest of it goes to the new scene
             self.top.held = self.top.held or scene.holds
         self.scenes.append(scene)
-        scene.arrange(self.brush, self._clock())
+        scene.arrange(self.brush.enlarged(), self._clock())

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import os
 import socket
 import stat
+import tempfile
 import time
-import warnings
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
 
 import msgspec
-import platformdirs
 
-from pdk_game.profile.files import APP, read_small
+from pdk_game.profile.files import read_small
 
+FILE = ".endpoint"
+LONGEST = 90  # bytes of a socket's address
 QUEUE = 8  # starts that may wait for an answer at once
 HERE = "127.0.0.1"
 GREETING = b"pdk\n"  # of who listens
@@ -32,6 +33,9 @@ class Endpoint(Protocol):
     def connect(self, seconds: float) -> tuple[socket.socket, bytes]:
         """Reach who listens, within so many seconds; with the token that the message has to begin with."""
 
+    def stands(self) -> bool:
+        """Whether it is there for others to find."""
+
     def remove(self) -> None:
         """Take it away."""
 
@@ -46,7 +50,8 @@ class UnixEndpoint(msgspec.Struct, frozen=True):
         self.remove()
         listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         try:
-            listener.bind(str(self.path))
+            with short(self.path) as name:
+                listener.bind(name)
             self.path.chmod(0o600)  # until it listens, nobody gets in
             listener.listen(QUEUE)
         except BaseException:
@@ -59,11 +64,16 @@ class UnixEndpoint(msgspec.Struct, frozen=True):
         connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         try:
             connection.settimeout(seconds)
-            connection.connect(str(self.path))
+            with short(self.path) as name:
+                connection.connect(name)
         except BaseException:
             connection.close()
             raise
         return connection, b""
+
+    def stands(self) -> bool:
+        """As in Endpoint."""
+        return os.path.lexists(self.path)
 
     def remove(self) -> None:
         """As in Endpoint."""
@@ -108,6 +118,42 @@ class PortEndpoint(msgspec.Struct, frozen=True):
             raise OSError(f"{self.path.name}: {error}") from error
         return socket.create_connection((HERE, there.port), seconds), token
 
+    def stands(self) -> bool:
+        """As in Endpoint."""
+        return os.path.lexists(self.path)
+
+    def remove(self) -> None:
+        """As in Endpoint."""
+        self.path.unlink(missing_ok=True)
+
+
+class FolderEndpoint(msgspec.Struct, frozen=True):
+    """The endpoint that lies in a data folder, beside the lock, so that whoever finds the one finds the other.
+
+    It is a socket where the file system can hold one, else the file that names a port.
+    """
+
+    path: Path
+
+    def listen(self) -> tuple[socket.socket, bytes]:
+        """As in Endpoint; who holds the folder's lock may call it."""
+        if hasattr(socket, "AF_UNIX"):
+            with contextlib.suppress(OSError):
+                return UnixEndpoint(self.path).listen()
+        with contextlib.suppress(OSError):
+            self.remove()
+        return PortEndpoint(self.path).listen()
+
+    def connect(self, seconds: float) -> tuple[socket.socket, bytes]:
+        """As in Endpoint."""
+        if stat.S_ISSOCK(self.path.lstat().st_mode):
+            return UnixEndpoint(self.path).connect(seconds)
+        return PortEndpoint(self.path).connect(seconds)
+
+    def stands(self) -> bool:
+        """As in Endpoint."""
+        return os.path.lexists(self.path)
+
     def remove(self) -> None:
         """As in Endpoint."""
         self.path.unlink(missing_ok=True)
@@ -115,26 +161,22 @@ class PortEndpoint(msgspec.Struct, frozen=True):
 
 def endpoint_of(folder: Path) -> Endpoint:
     """The endpoint of the game that keeps its data in a folder: the same for every start."""
-    runtime = private_runtime_folder()
-    name = hashlib.sha256(os.fsencode(folder.resolve())).hexdigest()[:16]
-    path = runtime / name if runtime else folder / ".endpoint"
-    return UnixEndpoint(path) if hasattr(socket, "AF_UNIX") else PortEndpoint(path)
+    return FolderEndpoint(folder / FILE)
 
 
-def private_runtime_folder() -> Path | None:
-    """The folder for what lives as long as the login, made if need be; None unless it is this user's alone."""
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # a system without one is no news to the player
-            folder = platformdirs.user_runtime_path(APP, appauthor=False)
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if os.name == "posix":
-            found = folder.lstat()
-            if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid() or found.st_mode & 0o077:
-                return None
-    except OSError:
-        return None
-    return folder
+@contextlib.contextmanager
+def short(path: Path) -> Iterator[str]:
+    """Another name of a path, for as long as it is needed: the address of a socket has about a hundred bytes."""
+    if len(os.fsencode(path)) <= LONGEST:
+        yield str(path)
+        return
+    room = (
+        "/tmp" if Path("/tmp").is_dir() else None
+    )  # where the user has chosen another, that may be long, too
+    with tempfile.TemporaryDirectory(prefix="pdk", dir=room) as folder:
+        link = Path(folder) / "d"
+        link.symlink_to(path.parent.resolve())
+        yield str(link / path.name)
 
 
 def receive(connection: socket.socket, most: int, seconds: float) -> bytes:
@@ -154,8 +196,11 @@ def receive(connection: socket.socket, most: int, seconds: float) -> bytes:
 
 
 def ask(endpoint: Endpoint, message: bytes, seconds: float) -> bytes:
-    """Send a message to who listens there and return the answer, empty if there is none within so many seconds."""
-    with contextlib.suppress(OSError):
+    """Send a message to who listens there and return the answer, empty if there is none within so many seconds.
+
+    Raises PermissionError where somebody else listens.
+    """
+    try:
         connection, token = endpoint.connect(seconds)
         with connection:
             # Said only to who listens: a game that was held up must not find it later, when nobody waits for it.
@@ -163,4 +208,8 @@ def ask(endpoint: Endpoint, message: bytes, seconds: float) -> bytes:
                 connection.sendall(token + message)
                 connection.shutdown(socket.SHUT_WR)
                 return receive(connection, ANSWER, seconds)
+    except PermissionError:
+        raise
+    except OSError:
+        pass
     return b""

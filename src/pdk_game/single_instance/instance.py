@@ -12,13 +12,14 @@ from threading import Event, Lock, Thread
 from typing import Final, Self
 
 from pdk_game.single_instance.endpoint import GREETING, Endpoint, ask, endpoint_of, receive
-from pdk_game.single_instance.lock import FolderLock, try_lock
+from pdk_game.single_instance.lock import FolderLock, Undecided, try_lock
 from pdk_game.single_instance.request import DONE, LARGEST, REFUSED, Request, read_request, write_request
 
 PATIENCE: Final = (
     10.0  # seconds a later start waits for an answer; a slow machine needs some to open a window
 )
 READING: Final = 1.0  # seconds a request may take to come in
+GUARD: Final = 2.0  # seconds between looks whether lock and endpoint are where the next start would find them
 AGAIN: Final = 0.05  # seconds between attempts
 
 
@@ -56,8 +57,10 @@ class PendingRequest:
 class Instance:
     """This process, as the one game of its data folder, until closed."""
 
-    def __init__(self, lock: FolderLock | None, endpoint: Endpoint) -> None:
+    def __init__(self, lock: FolderLock | None, endpoint: Endpoint, folder: Path) -> None:
         self._lock = lock
+        self._folder = folder
+        self._guarding = Lock()
         self._endpoint = endpoint
         self._listener: socket.socket | None = None
         self._token = b""
@@ -80,12 +83,19 @@ class Instance:
     def _listen(
         self, listener: socket.socket, stopped: socket.socket, deliver: Callable[[PendingRequest], None]
     ) -> None:
-        with listener, stopped:
-            listener.setblocking(False)  # who connected may be gone before being accepted
+        with contextlib.ExitStack() as stack:
+            stack.enter_context(stopped)
+            stack.enter_context(listener)
             while True:
-                ready, _, _ = select.select([listener, stopped], [], [])
+                listener.setblocking(False)  # who connected may be gone before being accepted
+                ready, _, _ = select.select([listener, stopped], [], [], GUARD)
                 if stopped in ready:
                     return
+                if not ready:
+                    if (again := self._restored()) is not None:
+                        listener.close()
+                        listener = stack.enter_context(again)
+                    continue
                 try:
                     connection, _ = listener.accept()
                 except OSError:  # out of handles, say; this must not become a busy loop
@@ -93,6 +103,26 @@ class Instance:
                     continue
                 with connection, contextlib.suppress(OSError):  # of a start that has given up
                     self._answer(connection, deliver)
+
+    def _restored(self) -> socket.socket | None:
+        """Put back what has been removed of the lock and the endpoint; a new listener if there is one.
+
+        A folder may be emptied while the game runs. The next start must find this game all the same.
+        """
+        with self._guarding, contextlib.suppress(OSError):
+            if self._lock is None:
+                return None
+            stood = self._lock.stands
+            if not stood:
+                lock = try_lock(self._folder)
+                if lock is None:  # somebody was quicker
+                    return None
+                self._lock.close()
+                self._lock = lock
+            if not (stood and self._endpoint.stands()):
+                listener, self._token = self._endpoint.listen()
+                return listener
+        return None
 
     def _answer(self, connection: socket.socket, deliver: Callable[[PendingRequest], None]) -> None:
         size = len(self._token)
@@ -113,16 +143,18 @@ class Instance:
 
     def close(self) -> None:
         """Stop answering, and let the next start be the one; whoever still waits becomes that."""
-        if self._lock is None:
-            return
-        if self._listener is not None:
-            self._listener.close()
-        if self._stop is not None:
-            self._stop.close()
-        with contextlib.suppress(OSError):
-            self._endpoint.remove()
-        self._lock.close()
-        self._lock = None
+        with self._guarding:
+            if self._lock is None:
+                return
+            if self._listener is not None:
+                self._listener.close()
+            if self._stop is not None:
+                self._stop.close()
+            if self._lock.stands:  # else it may be somebody else's by now
+                with contextlib.suppress(OSError):
+                    self._endpoint.remove()
+            self._lock.close()
+            self._lock = None
 
     def __enter__(self) -> Self:
         return self
@@ -144,7 +176,7 @@ def claim(
 
     A folder that cannot be locked, because nothing can be written there, has no instance to guard it and gets one
     that is closed already. Raises Unanswered when there is another and it is silent for `patience` seconds, or
-    does not understand.
+    does not understand, and Undecided when nobody can tell whether there is another.
     """
     endpoint = endpoint or endpoint_of(folder)
     message = write_request(request)
@@ -152,12 +184,17 @@ def claim(
     while True:
         try:
             lock = try_lock(folder)
+        except Undecided:
+            raise
         except OSError:
-            return Instance(None, endpoint)
+            return Instance(None, endpoint, folder)
         if lock is not None:
-            return Instance(lock, endpoint)
+            return Instance(lock, endpoint, folder)
         # The other may be on its way in, not listening yet, or on its way out: then the lock is soon free.
-        answer = ask(endpoint, message, max(AGAIN, end - clock()))
+        try:
+            answer = ask(endpoint, message, max(AGAIN, end - clock()))
+        except PermissionError as error:
+            raise Unanswered(f"another user's game holds {folder}") from error
         if answer == DONE:
             return None
         if answer == REFUSED or clock() >= end:

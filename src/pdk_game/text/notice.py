@@ -6,25 +6,33 @@ So what is said follows a change of language, and can be told apart without read
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from pdk_core import Reason
 
 
-@dataclass(frozen=True, init=False)
 class Notice:
     """One thing to say: `kind` is a key of phrases.SENTENCES, `data` what its sentence asks for, by name.
 
     `tone` is yes ("ok"), no ("refused", with the `verdict` that refuses among the data) or neither ("info").
     """
 
-    kind: str
-    tone: str
-    data: Mapping[str, Any]
+    __slots__ = ("data", "kind", "tone")
 
-    def __init__(self, kind: str, tone: str = "info", **data: object) -> None:
-        vars(self).update(kind=kind, tone=tone, data=data)
+    def __init__(self, kind: str, tone: str = "info", **data: Any) -> None:
+        self.kind: Final = kind
+        self.tone: Final = tone
+        self.data: Final[Mapping[str, Any]] = data
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Notice):
+            return NotImplemented
+        return (self.kind, self.tone, self.data) == (other.kind, other.tone, other.data)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Notice({self.kind!r}, {self.tone!r}, **{self.data!r})"
 
     @property
     def reason(self) -> Reason | None:

@@ -36,20 +36,22 @@ def folder() -> Traversable:
 
 
 class Fonts:
-    """The two weights at every size asked for."""
+    """The two weights. Opening one takes milliseconds, setting another size none, so each is opened once."""
 
     def __init__(self, source: Traversable | None = None) -> None:
         pygame.font.init()
-        fonts = (source or folder()) / "fonts"
-        self._data = {bold: (fonts / f"NotoSansSC-{name}.otf").read_bytes() for bold, name in WEIGHTS.items()}
-        self._made: dict[tuple[int, bool], pygame.Font] = {}
+        self._folder = (source or folder()) / "fonts"
+        self._opened: dict[bool, pygame.Font] = {}
 
     def get(self, px: int, bold: bool = False) -> pygame.Font:
-        """The font at a size in pixels."""
-        key = (px, bold)
-        if key not in self._made:
-            self._made[key] = pygame.Font(BytesIO(self._data[bold]), px)
-        return self._made[key]
+        """A weight at a size in pixels, until the next one is asked for."""
+        if bold not in self._opened:
+            data = (self._folder / f"NotoSansSC-{WEIGHTS[bold]}.otf").read_bytes()
+            self._opened[bold] = pygame.Font(BytesIO(data), px)
+        font = self._opened[bold]
+        if font.point_size != px:
+            font.point_size = px
+        return font
 
 
 WEIGHTS: Final = {False: "Regular", True: "Bold"}

@@ -270,6 +270,7 @@ def test_after_leaving_nothing_is_done(driver: Driver) -> None:
     [
         pygame.Event(pygame.DROPFILE, file="pdk://deal/A1739204"),
         pygame.Event(pygame.DROPTEXT, text=" a1739204\n"),
+        pygame.Event(pygame.DROPTEXT, text="\ufeffCome and play pdk:Ａ１７３９２０４?x=1!"),
     ],
 )
 def test_a_link_that_falls_on_the_window_is_opened(driver: Driver, event: pygame.Event) -> None:
@@ -293,21 +294,21 @@ def test_it_begins_at_home(driver: Driver) -> None:
     assert isinstance(driver.app.stack.top, HomeScene)
 
 
-def test_it_begins_with_the_last_variant_and_what_is_left_of_it(driver: Driver) -> None:
+def test_it_begins_with_the_deal_played_last_else_with_a_new_one_of_the_last_variant(driver: Driver) -> None:
     profile = driver.profile
     profile.change(start="table")
-    profile.new("compact15")
-    unfinished = profile.unfinished()[0]
+    profile.new("forced16")
     profile.open("A1739204")  # by code: not a choice of the variant
     driver.app.ask(Request())
-    assert driver.table.session.game.deal.code == unfinished.code
+    assert driver.table.session.game.deal.code == "A1739204"
     assert len(profile.unfinished()) == 2
     assert not driver.table.moves.busy(driver.clock.time), "it is not dealt out again"
-    profile.change(variant="forced16")
+    for saved in profile.unfinished():
+        profile.saves.remove(saved.id)
     driver.app.stack.close()
     driver.app.ask(Request())
     assert driver.table.session.game.deal.variant.name == "forced16"
-    assert len(profile.unfinished()) == 3
+    assert len(profile.unfinished()) == 1
     assert driver.table.moves.busy(driver.clock.time)
 
 

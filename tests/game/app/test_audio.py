@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import gc
 import os
+import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
 
 import pdk_core as pdk
+from pdk_game.app import selftest, sound_device
 from pdk_game.app.app import App
 from pdk_game.app.audio import CHANNELS, GAP, Audio
 from pdk_game.app.headless import FakeClock
@@ -40,11 +44,15 @@ def clock() -> FakeClock:
     return FakeClock()
 
 
+def at_once(work: Callable[[], None]) -> None:
+    work()
+
+
 @pytest.fixture
 def audio(monkeypatch: pytest.MonkeyPatch, clock: FakeClock) -> Iterator[Audio]:
     """On a device that nobody hears."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    audio = Audio(clock.now)
+    audio = Audio(clock.now, do=at_once)
     yield audio
     audio.close()
 
@@ -135,7 +143,8 @@ def test_a_thousand_sounds_leave_nothing_behind(audio: Audio, clock: FakeClock) 
 def test_without_a_device_there_is_silence_and_no_word(driver: str) -> None:
     """ALSA has a card here that cannot be opened, which it would complain of."""
     script = (
-        "import time; from pdk_game.app.audio import Audio; import pygame; audio = Audio(time.monotonic);"
+        "import time; from pdk_game.app.audio import Audio; import pygame;"
+        "audio = Audio(time.monotonic, do=lambda work: work());"
         "audio.prepare(); audio.play('win'); audio.volume = 30; audio.muted = True; audio.muted = False;"
         "audio.play('bomb'); print(pygame.mixer.get_init()); audio.close()"
     )
@@ -150,10 +159,122 @@ def test_files_that_are_missing_are_silence(
     monkeypatch: pytest.MonkeyPatch, clock: FakeClock, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    audio = Audio(clock.now, tmp_path)
+    audio = Audio(clock.now, tmp_path, at_once)
     audio.play("win")
     assert playing() == 0
     audio.close()
+
+
+# ---------------------------------------------------------------------- a device that does not answer
+
+
+@pytest.fixture
+def silent_service(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
+    """SDL waits for a sound service until the event."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    event = Event()
+    monkeypatch.setattr(sound_device, "answers", lambda: event.wait(30))
+    yield event
+    event.set()
+
+
+def settled(audio: Audio) -> None:
+    """Wait until nobody is busy with the device any more."""
+    assert audio._settled.wait(30)
+
+
+def test_nobody_waits_for_a_service_that_does_not_answer(silent_service: Event, clock: FakeClock) -> None:
+    audio = Audio(clock.now)
+    begun = time.monotonic()
+    audio.prepare()
+    audio.play("win")
+    audio.volume = 30
+    assert not audio.close(), "pygame must not be asked to close what hangs"
+    assert time.monotonic() - begun < 2
+    silent_service.set()
+    settled(audio)
+    sound_device.close_mixer()
+
+
+def test_what_was_asked_for_meanwhile_is_heard_unless_it_is_late(
+    silent_service: Event, clock: FakeClock
+) -> None:
+    audio = Audio(clock.now)
+    audio.play("win")
+    clock.time += 10
+    audio.play("bomb")
+    silent_service.set()
+    settled(audio)
+    with audio._lock:
+        assert playing() == 1
+    assert audio.close()
+    assert pygame.mixer.get_init() is None
+
+
+def test_a_service_that_takes_too_long_is_silence(
+    silent_service: Event, monkeypatch: pytest.MonkeyPatch, clock: FakeClock
+) -> None:
+    monkeypatch.setattr(sound_device, "PATIENCE", 0.01)
+    with pytest.raises(sound_device.SoundDeviceHangs):
+        sound_device.open_mixer()
+    audio = Audio(clock.now, do=at_once)
+    audio.play("win")
+    assert pygame.mixer.get_init() is None
+    assert not audio.close()
+    assert selftest.sound().text.startswith("no sound device answers within")
+
+
+def test_a_real_service_that_accepts_and_never_answers(tmp_path: Path) -> None:
+    """The window's thread goes on; where SDL finds no libpulse, it has nobody to wait for."""
+    with socket.socket(socket.AF_UNIX) as service:
+        service.bind(str(tmp_path / "pulse"))
+        service.listen()
+        script = (
+            "import time; from pdk_game.app.audio import Audio; audio = Audio(time.monotonic);"
+            "audio.prepare(); begun = last = time.monotonic(); worst = 0\n"
+            "while last - begun < 1:\n"
+            "    time.sleep(0.01); now = time.monotonic(); worst = max(worst, now - last); last = now\n"
+            "print(round(worst, 1)); audio.close(); print(time.monotonic() - last < 1)"
+        )
+        quiet = {"SDL_AUDIODRIVER": "pulseaudio", "PULSE_SERVER": f"unix:{tmp_path / 'pulse'}"}
+        done = subprocess.run(
+            [sys.executable, "-c", script],
+            env=os.environ | quiet | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=20,
+        )
+    worst, left = done.stdout.split()
+    assert float(worst) < 0.5
+    assert left == "True"
+    assert done.stderr == ""
+
+
+def test_the_program_ends_without_what_would_wait_for_the_device() -> None:
+    script = (
+        "import atexit, time; from pdk_game.app.loop import leave_at_once; atexit.register(time.sleep, 60);"
+        "atexit.register(leave_at_once, 3); print('said')"
+    )
+    quiet = {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env=os.environ | quiet,
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (3, "said\n")
+
+
+def test_a_start_without_stderr_has_sound(monkeypatch: pytest.MonkeyPatch, audio: Audio) -> None:
+    def closed(_handle: int) -> int:
+        raise OSError("bad file descriptor")
+
+    monkeypatch.setattr(os, "dup", closed)
+    audio.play("win")
+    assert playing() == 1
 
 
 # ---------------------------------------------------------------------- what a table sounds like

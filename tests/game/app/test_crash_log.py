@@ -30,6 +30,18 @@ def test_a_log_that_cannot_be_written_stops_nothing(driver: Driver, tmp_path: Pa
     driver.app.frame()
 
 
+def test_a_name_that_is_no_utf_8_is_written_as_its_numbers(tmp_path: Path) -> None:
+    """In a process of its own, because the processes of the suite cannot hand on such a log."""
+    script = (
+        "import sys\nfrom pathlib import Path\nfrom pdk_game.app.crash_log import CrashLog\n"
+        "name = 'a\\udcff\\0\\x1b\\u202e'\n"
+        "assert CrashLog(Path(sys.argv[1])).write(ValueError(name))"
+    )
+    done = subprocess.run([sys.executable, "-c", script, str(tmp_path)], capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "ValueError: a\\udcff" in CrashLog(tmp_path).path.read_text(encoding="utf-8")
+
+
 def test_the_log_rotates_and_never_grows_without_end(tmp_path: Path) -> None:
     log = CrashLog(tmp_path)
     for number in range(60):

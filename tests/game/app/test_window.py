@@ -11,6 +11,7 @@ import pytest
 from pdk_game.app import window
 from pdk_game.ui.metrics import DESKTOP_DENSITY
 from support.cases import case
+from support.driver import Driver
 
 FLAG = "SDL_FRAMEBUFFER_ACCELERATION"
 
@@ -24,6 +25,14 @@ def test_flips_go_without_a_texture_on_x11_only(
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
     window.prepare(fullscreen=False)
     assert os.environ.pop(FLAG, None) == expected
+
+
+def test_what_the_player_wants_of_textures_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setenv(FLAG, "1")
+    window.prepare(fullscreen=False)
+    assert os.environ[FLAG] == "1"
 
 
 def test_wayland_is_asked_for_only_when_fullscreen_and_there(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,3 +137,82 @@ def test_the_place_of_a_window_outlives_full_screen(monkeypatch: pytest.MonkeyPa
     assert made.surface.get_size() == (900, 500)
     assert window.Window(fullscreen=True, place=(1, 2, 900, 500)).place() == (1, 2, 900, 500)
     assert window.CORNER_VARIABLE not in os.environ
+
+
+class Compositor:
+    """Grants full screen when asked for the so manieth time."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, grants: int) -> None:
+        self.asked = self.maximized = 0
+        monkeypatch.setattr(window, "own_window", lambda: self)
+        monkeypatch.setattr(pygame.display, "is_fullscreen", lambda: self.asked >= grants)
+
+    def set_fullscreen(self, _desktop: bool) -> None:
+        self.asked += 1
+
+    def maximize(self) -> None:
+        self.maximized += 1
+
+
+def moments(made: window.Window) -> list[float]:
+    """When it looks, if that begins at 10 seconds."""
+    found = []
+    moment = made.look(10.0)
+    while moment is not None:
+        found.append(round(moment - 10.0, 3))
+        moment = made.look(moment)
+    return found
+
+
+def test_full_screen_is_asked_for_until_it_is_granted_but_not_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for grants, looks in ((0, 1), (1, 2), (3, 4), (99, len(window.LOOKS))):
+        with case(grants), monkeypatch.context() as patch:
+            made = window.Window(fullscreen=True)
+            compositor = Compositor(patch, grants)
+            assert moments(made) == list(window.LOOKS[:looks])
+            assert compositor.asked == min(grants, looks)
+            made.fill(False)
+            assert moments(made) == []
+            made.fill(True)
+            assert moments(made)[0] == window.LOOKS[0]
+
+
+def test_a_maximized_window_is_one_again_after_full_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    compositor = Compositor(monkeypatch, 0)
+    made = window.Window()
+    for event, expected in ((pygame.WINDOWMAXIMIZED, 1), (pygame.WINDOWRESTORED, 0)):
+        with case(event):
+            compositor.maximized = 0
+            made.notice(event)
+            made.fill(True)
+            made.notice(
+                pygame.WINDOWRESTORED if expected else pygame.WINDOWMAXIMIZED
+            )  # of full screen itself
+            made.fill(False)
+            assert compositor.maximized == expected
+
+
+def test_the_app_looks_again_by_itself(driver: Driver) -> None:
+    looks: list[float] = []
+
+    def look(now: float) -> float | None:
+        looks.append(now)
+        return now + 1 if len(looks) < 3 else None
+
+    driver.display.look = look  # type: ignore[method-assign]
+    driver.app._settings_changed()
+    driver.profile.change(fullscreen=True)
+    driver.app._settings_changed()
+    driver.wait(10)
+    assert len(looks) == 3
+
+
+def test_nothing_is_painted_on_pixels_that_are_gone(driver: Driver) -> None:
+    driver.app.frame()
+    gone, driver.display.surface = driver.display.surface, driver.display.surface.copy()
+    gone.fill("red")
+    driver.app.frame()
+    assert gone.get_at((5, 5)) == pygame.Color("red")
+    assert driver.display.surface.get_at((5, 5)) != pygame.Color("red")

@@ -56,6 +56,8 @@ def test_a_code_in_any_spelling_becomes_canonical():
         " A 173-9204 ",
         "A 1739204",
         "pdk://deal/A1739204",
+        "pdk:A1739204?x=1",
+        "Try “Ａ１７３９２０４”, or A0000001.",
         "PDK://DEAL/a1739204/",
     ):
         with case(text):

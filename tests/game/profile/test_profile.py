@@ -116,6 +116,30 @@ def test_each_deal_has_a_seed_of_its_own(tmp_path):
     assert by_itself.open(CODE).players[1].seed != by_itself.open(CODE).players[1].seed
 
 
+@pytest.mark.parametrize("how", ["code", "resumed", "random"])
+def test_the_last_deal_is_the_one_played_last_of_whatever_variant(profile, tmp_path, how):
+    first = profile.new("forced16")
+    if how == "random":
+        profile.open(CODE)
+        last = profile.new("compact15")
+    else:
+        last = profile.open("B0000042")
+    if how == "resumed":
+        profile.new("classic16")
+        last = profile.resume(next(each for each in profile.unfinished() if each.code == "B0000042"))
+        last.hint()
+    again = opened(tmp_path)
+    session, fresh = again.last()
+    assert (session.game.deal, fresh) == (last.game.deal, False)
+    assert session.game.deal != first.game.deal
+
+
+def test_without_an_unfinished_deal_the_last_one_is_a_new_one_of_the_variant_dealt_last(profile):
+    profile.change(variant="compact15")
+    session, fresh = profile.last()
+    assert (session.game.deal.variant.name, fresh) == ("compact15", True)
+
+
 def test_every_level_plays_a_deal_to_its_end(profile):
     for level in LEVELS:
         profile.change(level=level)

@@ -4,6 +4,7 @@ import shutil
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +14,7 @@ import pdk_core as pdk
 from pdk_game.play.session import Session
 from pdk_game.profile import files
 from pdk_game.profile.files import LARGEST
-from pdk_game.profile.saves import KEPT, SUFFIX, DealSettings, Saved, SaveStore, read_deal
+from pdk_game.profile.saves import HIGHEST, KEPT, SUFFIX, DealSettings, Saved, SaveStore, read_deal
 from pdk_game.text import i18n
 from pdk_game.text.phrases import sentence
 from pdk_game.text.seats import CPU_SEATS
@@ -77,6 +78,7 @@ def test_a_file_holds_the_code_the_plays_and_the_settings_and_nothing_else(store
         "when": "2026-03-01T20:15:02.000000+00:00",
         "settings": {"level": "greedy", "seed": 7, "started": ""},
         "hints": 0,
+        "number": 2,
     }
 
 
@@ -147,13 +149,60 @@ def test_going_on_with_an_old_deal_keeps_it_from_going(store):
     assert [saved.id for saved in store.unfinished()] == [newest, ids[0], *ids[:1:-1]]
 
 
-def test_a_new_deal_stays_even_if_the_clock_was_put_back(tmp_path):
-    store = SaveStore(tmp_path, ticking())
-    for number in range(KEPT):
-        begin(store, f"B{number:07}")
-    late = SaveStore(tmp_path, ticking(START - timedelta(days=400)))
-    id_ = begin(late)
-    assert f"{id_}{SUFFIX}" in names(late)
+def test_deals_begun_with_the_clock_a_year_ahead_do_not_push_out_those_that_follow(tmp_path):
+    ahead = SaveStore(tmp_path, ticking(START + timedelta(days=365)))
+    early = [begin(ahead, f"B{number:07}") for number in range(KEPT)]
+    right = SaveStore(tmp_path, ticking())
+    first = begin(right)
+    assert [saved.id for saved in right.unfinished()] == [first, *early[:0:-1]]
+    right = SaveStore(tmp_path, ticking(START - timedelta(days=1)))
+    second = begin(right, "C0005417")
+    assert [saved.id for saved in SaveStore(tmp_path).unfinished()] == [second, first, *early[:1:-1]]
+
+
+CLOCKS = st.integers(0, 2**31).map(lambda seconds: datetime.fromtimestamp(seconds, UTC))
+STEPS = st.lists(
+    st.tuples(st.sampled_from(("begin", "play", "start")), st.integers(0, 9), CLOCKS), max_size=20
+)
+
+
+@settings(max_examples=150, derandomize=True, database=None, deadline=None)
+@given(STEPS)
+def test_whatever_the_clock_says_the_deals_are_in_the_order_in_which_they_were_played(steps):
+    with TemporaryDirectory() as folder:
+        times = [START]
+        store = SaveStore(Path(folder), lambda: times[-1])
+        played = []  # ids, the last played last
+        for what, which, moment in steps:
+            times.append(moment)
+            if what == "begin":
+                played.append(begin(store, f"B{which:07}"))
+            elif what == "play" and played:
+                id_ = played.pop(which % len(played))
+                store.write(id_, game_at(id_[-8:]), SETTINGS, hints=1)
+                played.append(id_)
+            elif what == "start":
+                store = SaveStore(Path(folder), lambda: times[-1])
+            if what == "begin":
+                played = played[-KEPT:]
+            assert [saved.id for saved in store.unfinished()] == played[::-1]
+        assert store.message is None
+
+
+def test_files_without_a_number_are_older_than_all_with_one_and_in_the_order_they_had(store):
+    for number, day in enumerate((3, 9, 5)):
+        put(store, GOOD | {"when": f"2031-03-0{day}T20:15:00+00:00"}, f"old{number}")
+    new = begin(store)
+    assert [saved.id for saved in store.unfinished()] == [new, "old1", "old2", "old0"]
+    (saved, *_) = store.unfinished()
+    assert saved.number == 1
+
+
+def test_the_highest_number_there_is_loses_nothing(store):
+    put(store, GOOD | {"number": HIGHEST})
+    new = [begin(store), begin(store)]
+    assert {saved.id for saved in SaveStore(store.folder).unfinished()} == {"found", *new}
+    assert store.message is None
 
 
 # ---------------------------------------------------------------------- what is read
@@ -304,6 +353,9 @@ DAMAGED = {
     "a level as a number": GOOD | {"settings": {"level": 3}},
     "a seed beyond 64 bits": GOOD | {"settings": {"seed": 2**63}},
     "fewer than no hints": GOOD | {"hints": -1},
+    "a number below all": GOOD | {"number": -1},
+    "a number beyond 64 bits": GOOD | {"number": 2**63},
+    "a number as text": GOOD | {"number": "7"},
     "an impossible beginning": GOOD | {"settings": {"started": "noon"}},
     "a moment before all time": GOOD | {"when": "0001-01-01T00:00:00+14:00"},
     "a seed as text": GOOD | {"settings": {"seed": "7"}},
@@ -518,6 +570,7 @@ FIELDS = {
     )
     | JSON,
     "hints": st.integers() | JSON,
+    "number": st.integers() | JSON,
 }
 
 

@@ -10,10 +10,11 @@ from pathlib import Path
 from pdk_game.play.session import Session
 from pdk_game.profile.files import write_atomically
 from pdk_game.profile.profile import Profile
+from pdk_game.profile.saves import DealSettings, SaveStore
 from pdk_game.profile.settings import USUAL, Settings, SettingsStore
 from pdk_game.profile.stats.store import FILE
 from support.disk import Disk, Tree, after_loss, lay_out
-from support.sessions import HINT_LIMITS, AtOnce, play_out
+from support.sessions import HINT_LIMITS, AtOnce, game_at, play_out
 
 CODE = "A0005304"
 START = datetime(2026, 3, 1, 20, 15, tzinfo=UTC)
@@ -85,6 +86,32 @@ def test_a_deal_is_at_most_one_play_behind(tmp_path: Path) -> None:
             if unfinished:
                 assert unfinished[0].game.history == history[:plies]
     assert len(seen) > 5 * len(history)
+
+
+def test_the_order_of_deals_outlasts_a_loss_of_power_whatever_the_clock_says(tmp_path: Path) -> None:
+    root = tmp_path / "before"
+    root.mkdir()
+    back = itertools.count()
+    store = SaveStore(root / "deals", lambda: START - timedelta(days=next(back)))
+    played: list[list[str]] = [[]]  # after each write, the deals in the order in which they were played
+    done = [0]
+    with Disk(root) as disk:
+        ids = list[str]()
+        for turn in (0, 1, 2, 0, 1):
+            if turn == len(ids):
+                ids.append(store.new_id(CODE))
+            store.write(ids[turn], game_at(CODE), DealSettings(), hints=len(done))
+            played.append([id_ for id_ in played[-1] if id_ != ids[turn]] + [ids[turn]])
+            done.append(len(disk.operations))
+    for number in range(len(disk.operations) + 1):
+        last = max(i for i, each in enumerate(done) if each <= number)
+        for tree in set(after_loss(root, disk.operations[:number])):
+            found = SaveStore(restored(tree, tmp_path).parent / "deals")
+            assert [saved.id for saved in found.unfinished()][::-1] in played[last : last + 2]
+            # What is played next is on top.
+            new = found.new_id("B0000042")
+            found.write(new, game_at("B0000042"), DealSettings())
+            assert SaveStore(found.folder).unfinished()[0].id == new
 
 
 def test_settings_are_the_old_or_the_new_ones(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pygame.scrap
 import pytest
@@ -12,9 +14,11 @@ from pdk_game.scenes.base import BACK
 from pdk_game.scenes.code.scene import CodeScene
 from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.scenes.table.scene import TableScene
+from pdk_game.text import phrases
 from pdk_game.text.notice import Notice
 from pdk_game.text.phrases import sentence
 from support.driver import Driver
+from support.sessions import play_out
 
 
 @pytest.fixture
@@ -66,7 +70,9 @@ def test_a_code_is_typed_and_opened_with_enter(driver: Driver, scene: CodeScene)
     assert driver.table.session.game.deal.code == "A1000007"
 
 
-@pytest.mark.parametrize("text", ["c1739204", " C173 9204\n", "C-1739204", "pdk://deal/C1739204"])
+@pytest.mark.parametrize(
+    "text", ["c1739204", " C173 9204\n", "C-1739204", "pdk://deal/C1739204", "“Try Ｃ１７３９２０４.”"]
+)
 def test_a_code_is_pasted_in_any_spelling(driver: Driver, scene: CodeScene, text: str) -> None:
     driver.clipboard.text = text
     driver.key(pygame.K_v, pygame.KMOD_LCTRL)
@@ -107,12 +113,63 @@ def test_the_code_of_the_table_is_copied_or_shown(driver: Driver) -> None:
     assert driver.clipboard.text == "A1739204"
     assert says(driver, "Copied: A1739204")
     tap(driver, "copy_link")
-    assert driver.clipboard.text == "pdk://deal/A1739204"
+    assert driver.clipboard.text == phrases.invitation("classic16", "A1739204")
+    assert driver.clipboard.text.endswith(" pdk://deal/A1739204")
+    assert says(driver, sentence(Notice("link_copied")))
     driver.clipboard.there = False
     driver.key(pygame.K_c, pygame.KMOD_LCTRL)
     assert says(driver, sentence(Notice("not_copied", text="A1739204")))
     tap(driver, BACK)
     assert driver.app.stack.top is driver.table
+
+
+def test_what_was_copied_opens_the_deal_when_it_is_pasted(driver: Driver, scene: CodeScene) -> None:
+    driver.clipboard.text = phrases.invitation("forced16", "C1739204")
+    driver.key(pygame.K_v, pygame.KMOD_LCTRL)
+    driver.key(pygame.K_RETURN)
+    assert driver.table.session.game.deal.code == "C1739204"
+
+
+def offers(driver: Driver) -> str:
+    """What can be copied in the scene, from home, by key."""
+    driver.clipboard.text = ""
+    driver.app.stack.show_home()
+    driver.app.stack.show("code")
+    driver.app.frame()
+    driver.key(pygame.K_c, pygame.KMOD_LCTRL)
+    return driver.clipboard.text
+
+
+def test_before_the_first_deal_there_is_nothing_to_copy(driver: Driver) -> None:
+    assert offers(driver) == ""
+    assert "copy_code" not in code_scene(driver).focusables(driver.clock.time)
+
+
+def test_the_deal_played_last_can_be_copied_when_it_is_over_and_after_a_new_start(
+    driver: Driver, tmp_path: Path
+) -> None:
+    session = driver.profile.open("C0000007")
+    driver.app.stack.show_table(session, fresh=False)
+    play_out(session)
+    assert offers(driver) == "C0000007"
+    assert says(driver, "Last deal: Must-beat 16, C0000007")
+    tap(driver, "copy_link")
+    assert driver.clipboard.text == phrases.invitation("forced16", "C0000007")
+    again = Driver(driver.profile.folder, driver.display.metrics)
+    assert offers(again) == "C0000007"
+    driver.profile.open("B0000042")
+    again = Driver(driver.profile.folder, driver.display.metrics)
+    assert offers(again) == "B0000042"
+    assert says(again, "Last deal: Compact 15, B0000042")
+
+
+def test_a_megabyte_that_is_no_code_is_refused_in_a_few_words(driver: Driver, scene: CodeScene) -> None:
+    for text in ("\u202eno code " * 100_000, "\x00" * 1_000_000, "\ud800" * 1_000_000):
+        driver.clipboard.text = text
+        tap(driver, "key paste")
+        driver.app.frame()
+        assert scene.code is None
+        assert len(scene.words()[0]) < 200
 
 
 def test_the_same_code_is_the_same_deal_on_every_opening(driver: Driver) -> None:

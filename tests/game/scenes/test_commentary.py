@@ -14,6 +14,7 @@ from pdk_game.app.headless import AtOnce
 from pdk_game.play.session import Session
 from pdk_game.scenes.commentary import Commentary, Teller
 from pdk_game.text import phrases
+from support.cases import case
 from support.sessions import NOTHING_BEATS, PAIR_TO_BEAT, game_at, select, session_at
 
 
@@ -85,6 +86,15 @@ def test_every_line_is_written_at_once() -> None:
     with io.BytesIO() as raw, io.TextIOWrapper(raw, encoding="utf-8") as stream:
         Teller(stream).tell("跑得快")
         assert raw.getvalue().decode() == f"跑得快{os.linesep}"
+
+
+def test_a_line_that_the_stream_cannot_hold_is_written_all_the_same() -> None:
+    for encoding, told in (("utf-8", "跑 \ufffd\ufffd"), ("ascii", r"\u8dd1 \ufffd\ufffd")):
+        with case(encoding), io.BytesIO() as raw, io.TextIOWrapper(raw, encoding=encoding) as stream:
+            teller = Teller(stream)
+            teller.tell("跑 \udcff\x1b")
+            teller.tell("on")
+            assert raw.getvalue().decode() == f"{told}{os.linesep}on{os.linesep}"
 
 
 def test_nobody_reads_any_more() -> None:

@@ -341,3 +341,12 @@ def test_a_new_sitting_is_told(listener: Listener) -> None:
     assert any(line.startswith("This sitting: 1 deal. Points: ") for line in listener.told())
     listener.type("r")
     assert listener.told() == ["This sitting: 0 deals. Points: You 0, CPU left 0, CPU right 0."]
+
+
+def test_what_is_copied_at_the_result_is_told(listener: Listener) -> None:
+    at_result(listener)
+    listener.wait(1)
+    listener.told()
+    listener.app.stack.focus.name = "copy_code"
+    listener.type("space")
+    assert "Copied: A0000001" in listener.told()

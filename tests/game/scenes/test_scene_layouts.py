@@ -126,12 +126,14 @@ def test_result() -> None:
                 f"cell {i} {k}": box for i, row in enumerate(layout.cells) for k, box in enumerate(row)
             }
             things |= {f"tally {i}": box for i, box in enumerate(layout.tally_cells)}
-            things |= {"reset": layout.reset, "tally label": layout.tally_label}
+            things |= {"reset": layout.reset, "tally label": layout.tally_label, "deal": layout.deal}
+            things |= {"copy code": layout.copy_code, "copy link": layout.copy_link}
             things |= {f"hand {i}": hand.cards for i, hand in enumerate(layout.hands)}
             things |= {f"whose {i}": hand.label for i, hand in enumerate(layout.hands)}
             check_layout(things, metrics)
             assert all(layout.panel.covers(rect) for rect in things.values())
-            for box in (layout.same, layout.new, layout.home, layout.fold, layout.unfold, layout.reset):
+            boxes = (layout.same, layout.new, layout.home, layout.fold, layout.unfold, layout.reset)
+            for box in (*boxes, layout.copy_code, layout.copy_link):
                 assert min(box.w, box.h) >= metrics.target
             assert all(layout.own.covers(row[0]) for row in layout.cells)
             assert layout.card.h >= 1.4 * metrics.b

@@ -1,6 +1,6 @@
 """Breaking text into lines."""
 
-from pdk_game.ui.widgets.wrap import elided, pieces, wrap
+from pdk_game.ui.widgets.wrap import elided, pieces, wrap, wrap_path
 
 
 def test_pieces_are_words_and_single_chinese_characters() -> None:
@@ -34,3 +34,19 @@ def test_chinese_breaks_anywhere_but_before_signs() -> None:
 def test_elided_text_ends_in_an_ellipsis() -> None:
     assert elided("short", 9, len) == "short"
     assert elided("much too long", 6, len) == "much…"
+
+
+def test_elided_text_is_as_long_as_it_may_be() -> None:
+    for width in range(1, 20):
+        assert elided("a very long line of words", width, len) == next(
+            text
+            for cut in range(25, -1, -1)
+            if len(text := "a very long line of words"[:cut].rstrip() + "…") <= width
+        )
+
+
+def test_a_path_is_broken_behind_separators_and_within_names_that_are_too_long() -> None:
+    assert wrap_path("/home/me/games", 9, len) == ["/home/me/", "games"]
+    assert wrap_path("C:\\Users\\extraordinary", 9, len) == ["C:\\Users\\", "extraordi", "nary"]
+    assert wrap_path("abc", 0, len) == ["a", "b", "c"]
+    assert wrap_path("", 5, len) == [""]

@@ -40,13 +40,14 @@ class Figures(msgspec.Struct, frozen=True):
 
 CHOSEN: Final = "(:variant IS NULL OR variant = :variant) AND (:level IS NULL OR level = :level)"
 
+# Deals are in the order in which they were counted, which is that of their rows: the clock may have been wrong.
 # A streak is an island of won deals: within it, the number among all deals and the number among the won ones
 # grow alike, so their difference names the island.
 COUNT: Final = f"""
 WITH counted AS (
     SELECT
         winner, total_0, shut_out_0, shut_out_1, shut_out_2, bombs_0, hints,
-        ROW_NUMBER() OVER (ORDER BY finished, id) AS n
+        ROW_NUMBER() OVER (ORDER BY rowid) AS n
     FROM deals WHERE NOT replay AND {CHOSEN}
 ), islands AS (
     SELECT COUNT(*) AS length
@@ -70,5 +71,5 @@ FROM counted
 """
 
 NEWEST: Final = f"""
-SELECT total_0 FROM deals WHERE NOT replay AND {CHOSEN} ORDER BY finished DESC, id DESC LIMIT {LAST}
+SELECT total_0 FROM deals WHERE NOT replay AND {CHOSEN} ORDER BY rowid DESC LIMIT {LAST}
 """

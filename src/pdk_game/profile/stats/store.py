@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from pdk_game.profile.files import make_folder, quarantine, why
+from pdk_game.profile.files import ensure_regular, make_folder, quarantine, why
 from pdk_game.profile.saves import Saved
 from pdk_game.profile.stats.figures import COUNT, NEWEST, Figures
 from pdk_game.profile.stats.records import Record, record_of
@@ -48,7 +48,7 @@ WRITE: Final = (
     )
     + ") ON CONFLICT (id) DO NOTHING"
 )
-READ: Final = f"SELECT {', '.join(Record._fields)} FROM deals ORDER BY finished, id"
+READ: Final = f"SELECT {', '.join(Record._fields)} FROM deals ORDER BY rowid"
 
 T = TypeVar("T")
 
@@ -96,12 +96,21 @@ class StatsStore:
         return self._use(count, Figures(), "stats_unreadable")
 
     def records(self) -> list[Record]:
-        """List all deals, the first finished first, replays among them."""
+        """List all deals, the first counted first, replays among them."""
 
         def read(database: sqlite3.Connection) -> list[Record]:
             return [msgspec.convert(row, Record) for row in database.execute(READ)]
 
         return self._use(read, [], "stats_unreadable")
+
+    def last_code(self) -> str | None:
+        """The code of the deal counted last, None if there is none."""
+
+        def read(database: sqlite3.Connection) -> str | None:
+            found = database.execute("SELECT code FROM deals ORDER BY rowid DESC LIMIT 1").fetchone()
+            return found and msgspec.convert(found, tuple[str])[0]
+
+        return self._use(read, None, "stats_unreadable")
 
     def _use(
         self,
@@ -140,6 +149,7 @@ class StatsStore:
         """Open the database, in the newest version, for a moment: no lock and no handle stays behind."""
         if create:
             make_folder(self.path.parent)
+        ensure_regular(self.path)
         address = f"{self.path.absolute().as_uri()}?mode={'rwc' if create else 'rw'}"
         with closing(sqlite3.connect(address, uri=True, timeout=WAIT, isolation_level=None)) as database:
             for pragma in PRAGMAS:

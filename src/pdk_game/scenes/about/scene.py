@@ -12,6 +12,7 @@ from pdk_game.ui.geometry import Rect
 from pdk_game.ui.theme import Space, Type
 from pdk_game.ui.widgets import icons
 from pdk_game.ui.widgets.canvas import Item
+from pdk_game.ui.widgets.drawable import drawable
 from pdk_game.ui.widgets.wrap import wrap_path
 from pdk_game.version import version
 
@@ -145,6 +146,6 @@ class AboutScene(SheetScene):
     def _path(self, column: Rect, y: int) -> int:
         """The folder, on as many lines as it needs."""
         px = self.brush.metrics.type_px(Type.NAME)
-        path = str(self.stack.profile.folder)
+        path = drawable(str(self.stack.profile.folder))
         lines = wrap_path(path, column.w, lambda text: self.brush.writer.measure(text, px, bold=True))
         return self._put("\n".join(lines), column, y, Type.NAME, bold=True)

@@ -6,14 +6,16 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
+from pdk_core import VARIANTS
 from pdk_game.scenes.sheet.layout import way_back
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Space, Type
 
-KEYS: Final = ("A", "B", "C", "1", "2", "3", "4", "5", "6", "7", "8", "9", "erase", "0", "paste")
+LETTERS: Final = tuple(variant.letter for variant in VARIANTS.values())
+KEYS: Final = (*LETTERS, "1", "2", "3", "4", "5", "6", "7", "8", "9", "erase", "0", "paste")
 COLUMNS: Final = 3
-KEY_ROWS: Final = len(KEYS) // COLUMNS
+KEY_ROWS: Final = ceil(len(KEYS) / COLUMNS)
 MORE_COLUMNS: Final = 5  # where five rows of fingers do not fit
 WIDEST_KEY: Final = 7.0  # in b
 HIGHEST_KEY: Final = 4.2
@@ -49,7 +51,7 @@ def code_layout(metrics: Metrics, current: bool) -> CodeLayout:
 
     room = body.h // 2 if metrics.portrait else body.h
     columns = COLUMNS if KEY_ROWS * (row + gap) - gap <= room else MORE_COLUMNS
-    rows = len(KEYS) // columns
+    rows = ceil(len(KEYS) / columns)
     if metrics.portrait:
         tall = metrics.px(HIGHEST_KEY) if columns == COLUMNS else row
         high = max(row, min(tall, (room - (rows - 1) * gap) // rows))
@@ -62,7 +64,7 @@ def code_layout(metrics: Metrics, current: bool) -> CodeLayout:
         high = min(max(row, metrics.px(HIGHEST_KEY)), (room - (rows - 1) * gap) // rows)
         pad = Rect(body.right - wide, body.y, wide, rows * high + (rows - 1) * gap)
         words = Rect(body.x, body.y, pad.x - 2 * gap - body.x, pad.h if columns == COLUMNS else body.h)
-    keys = tuple(key for strip in pad.rows(rows, gap) for key in strip.columns(columns, gap))
+    cells = tuple(key for strip in pad.rows(rows, gap) for key in strip.columns(columns, gap))
 
     entry = Rect(words.x, words.y, words.w, max(row, metrics.px(ENTRY)))
     two_lines = ceil(metrics.type_px(Type.NAME) * Type.LEADING * 2)
@@ -74,4 +76,4 @@ def code_layout(metrics: Metrics, current: bool) -> CodeLayout:
         buttons = Rect(words.x, words.bottom - row, words.w, row)
         copy_code, copy_link = buttons.columns(2, gap)
         heading = Rect(words.x, buttons.y - metrics.px(Space.HAIR) - line, words.w, line)
-    return CodeLayout(title, back, entry, note, opening, keys, heading, copy_code, copy_link)
+    return CodeLayout(title, back, entry, note, opening, cells[: len(KEYS)], heading, copy_code, copy_link)

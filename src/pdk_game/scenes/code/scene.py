@@ -1,4 +1,4 @@
-"""The deal-code scene: a code typed, pasted or tapped in opens its deal; the table's own is copied."""
+"""The deal-code scene: a code typed, pasted or tapped in opens its deal; that of the deal played last is copied."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pdk_core as pdk
-from pdk_core.codes import LINK
+from pdk_core.codes import find_code
 from pdk_game.scenes.base import BACK, Scene
 from pdk_game.scenes.code.layout import KEYS, CodeLayout, code_layout
 from pdk_game.text import phrases
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 8  # a letter and seven digits
 MOST_SHOWN: Final = 24  # signs of a pasted text that is no code
+MOST_READ: Final = 400  # signs of which these are made
 EXAMPLE: Final = "A1739204"
 PASTE_KEYS: Final = ("ctrl v", "shift insert")
 COPY_KEYS: Final = ("ctrl c", "ctrl insert")
@@ -38,7 +39,7 @@ class CodeScene(Scene):
 
     def __init__(self, stack: SceneStack, about: str = "") -> None:
         self._stack = stack
-        self._current = about or stack.playing or ""
+        self._current = about or stack.playing or stack.profile.last_code() or ""
         self._text = ""
         self._answer: Notice | None = None  # replaces the note until something is typed
 
@@ -102,10 +103,8 @@ class CodeScene(Scene):
         what, _, which = name.partition(" ")
         if what == BACK:
             self._stack.back()
-        elif what == "copy_code":
-            self._copy(self._current)
-        elif what == "copy_link":
-            self._copy(LINK + self._current)
+        elif what in ("copy_code", "copy_link"):
+            self._answer = self._stack.copy_deal(what, self._current)
         elif what == "open":
             self._open()
         elif which == "paste":
@@ -120,23 +119,20 @@ class CodeScene(Scene):
 
     def _paste(self) -> None:
         """Take what is on the clipboard: as a code if it is one, else as it is, with what is wrong with it."""
-        text = self._stack.clipboard.paste().strip()
-        if text:
+        text = self._stack.clipboard.paste()
+        if text.strip():
             self.offer(text)
         else:
             self._answer = Notice("nothing_to_paste")
 
     def offer(self, text: str) -> None:
-        """Type a code or link in as a whole; of anything else say that it is none."""
-        try:
-            self._type(pdk.Deal.from_code(text).code)
-        except pdk.BadCode:
-            seen = "".join(sign if sign.isprintable() else " " for sign in text)
-            self._answer = Notice("wrong_code", text=" ".join(seen.split())[:MOST_SHOWN])
-
-    def _copy(self, text: str) -> None:
-        done = self._stack.clipboard.copy(text)
-        self._answer = Notice("copied" if done else "not_copied", text=text)
+        """Type the first code or link in a text in as a whole; of anything else say that it is none."""
+        code = find_code(text)
+        if code is not None:
+            self._type(code)
+            return
+        seen = "".join(sign if sign.isprintable() else " " for sign in text[:MOST_READ])
+        self._answer = Notice("wrong_code", text=" ".join(seen.split())[:MOST_SHOWN])
 
     def _open(self) -> None:
         code = self.code
@@ -204,7 +200,8 @@ class CodeScene(Scene):
             return []
         variant = phrases.variant_name(pdk.Deal.from_code(self._current).variant.name)
         quiet = brush.style(Type.NAME, brush.theme.quiet, bold=True)
-        out = brush.line(phrases.this_deal(variant, self._current), layout.heading, quiet)
+        name_it = phrases.this_deal if self._current == self._stack.playing else phrases.last_deal
+        out = brush.line(name_it(variant, self._current), layout.heading, quiet)
         for name, box in (("copy_code", layout.copy_code), ("copy_link", layout.copy_link)):
             out += brush.button(box, phrases.button(name), pressed=self.pressed == name)
         return out

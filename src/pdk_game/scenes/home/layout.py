@@ -28,6 +28,8 @@ WORDS: Final = 11  # the width that the words beside it keep, in their least siz
 LOWEST: Final = 3.6  # tiles lower than this, in b, stand side by side
 NARROW: Final = 9  # tiles narrower than this, in b, may break their names in two
 NAME_PART: Final = 0.45  # the most of a tile's height that its name takes beside the cards
+LOWEST_ROW: Final = 2.2  # the least height of buttons where the tiles need the room, in b,
+LOWEST_TILE: Final = 3.6  # which they do if they would be lower than this
 TITLE: Final = 4.0  # the title over a bar, in b
 
 
@@ -72,8 +74,20 @@ class HomeLayout(msgspec.Struct, frozen=True):
 
 
 def home_layout(metrics: Metrics, saved: int, message: bool, places: int) -> HomeLayout:
-    """The home scene with so many unfinished deals and places to go to, and room for a message if there is one."""
-    m, gap, row = metrics.margin, metrics.px(Space.SMALL), metrics.row
+    """The home scene with so many unfinished deals and places to go to, and room for a message if there is one.
+
+    Where the tiles would have no room left, everything else is lower than a finger would like.
+    """
+    for row in range(metrics.row, metrics.px(LOWEST_ROW), -1):
+        layout = _home_layout(metrics, row, saved, message, places)
+        if layout.tiles[0].box.h >= metrics.px(LOWEST_TILE):
+            return layout
+    return _home_layout(metrics, metrics.px(LOWEST_ROW), saved, message, places)
+
+
+def _home_layout(metrics: Metrics, row: int, saved: int, message: bool, places: int) -> HomeLayout:
+    """The home scene whose buttons are at least so high."""
+    m, gap = metrics.margin, metrics.px(Space.SMALL)
     area = metrics.content.inset(m)
     most = metrics.px(WIDEST)
     if area.w > most and not metrics.portrait:
@@ -92,7 +106,7 @@ def home_layout(metrics: Metrics, saved: int, message: bool, places: int) -> Hom
         note = Rect(area.x, top, area.w, lines)
         top = note.bottom + gap
 
-    levels, level_line, going = _bottom(metrics, area, places)
+    levels, level_line, going = _bottom(metrics, row, area, places)
     floor = levels.title.y - 2 * gap
 
     heading, chips = None, tuple[Chip, ...]()
@@ -125,14 +139,14 @@ def home_layout(metrics: Metrics, saved: int, message: bool, places: int) -> Hom
     )
 
 
-def _bottom(metrics: Metrics, area: Rect, places: int) -> tuple[Choice, Rect, tuple[Rect, ...]]:
+def _bottom(metrics: Metrics, least: int, area: Rect, places: int) -> tuple[Choice, Rect, tuple[Rect, ...]]:
     """The bar of levels under its title, and the places beside it, or below on an upright screen."""
     gap, wide_gap = metrics.px(Space.SMALL), metrics.px(Space.GAP)
     line, over = ceil(metrics.type_px(Type.NAME) * Type.LEADING), metrics.px(Space.HAIR)
     going: tuple[Rect, ...] = ()
-    row = max(metrics.row, metrics.px(PLACE[1]))
+    row = max(least, metrics.px(PLACE[1]))
     if metrics.portrait:
-        bar = Rect(area.x, area.bottom - metrics.row, area.w, metrics.row)
+        bar = Rect(area.x, area.bottom - least, area.w, least)
         if places:
             going = Rect(area.x, area.bottom - row, area.w, row).columns(places, gap)
             bar = bar.moved(0, -row - gap)
@@ -152,7 +166,7 @@ def _bottom(metrics: Metrics, area: Rect, places: int) -> tuple[Choice, Rect, tu
 def _columns(metrics: Metrics, room: Size, saved: int, low: int) -> int:
     """How many unfinished deals stand in a row: fewer where more rows have the room and leave a preview to each."""
     gap = metrics.px(Space.SMALL)
-    fitting = room.w // (WORDS * Type.LEAST_PX + 2 * gap)
+    fitting = max(2, room.w // (WORDS * metrics.least_px + 2 * gap))
     most = min(fitting, (2 if saved <= 4 else 3) if metrics.portrait else max(saved, 3))
     for columns in range(most, 1, -1):
         rows = ceil(saved / columns)
@@ -168,7 +182,7 @@ def _chip(metrics: Metrics, box: Rect) -> Chip:
     pad = metrics.px(Space.HAIR)
     inner = box.inset(pad)
     gap = metrics.px(Space.SMALL)
-    left = inner.w - gap - WORDS * Type.LEAST_PX
+    left = inner.w - gap - WORDS * metrics.least_px
     wide = min(round(inner.h * PREVIEW), round(inner.w * PREVIEW_PART), left)
     high = min(inner.h, int(wide / PREVIEW_LEAST))
     preview = Rect(inner.x, inner.cy - high // 2, wide, high) if wide >= metrics.px(PREVIEW_WIDE) else None

@@ -29,6 +29,7 @@ TITLE: Final = "Pao De Kuai"
 CHINESE: Final = "跑得快"
 # Three cards that stand for each variant: its opening card, or a bomb that stays whole.
 FANS: Final = {"classic16": (45, 41, 0), "compact15": (44, 37, 22), "forced16": (16, 17, 18, 19)}
+DIGITS: Final = {str(number): name for number, name in enumerate(VARIANTS, 1)}
 MOST_HELD: Final = max(variant.hand_size for variant in VARIANTS.values())
 WIDEST_CODE: Final = "C0000000"
 CODED: Final = 0.9  # how small the line with the code of an unfinished deal may become
@@ -108,8 +109,8 @@ class HomeScene(Scene):
         """Escape leaves; digits deal."""
         if name == "escape" and not self._stack.kiosk:
             self._stack.quit()
-        elif name in ("1", "2", "3"):
-            self.activate(f"variant {tuple(VARIANTS)[int(name) - 1]}", now)
+        elif name in DIGITS:
+            self.activate(f"variant {DIGITS[name]}", now)
 
     def describe(self, name: str) -> str:
         """The words of a tile, a deal, a level or a button."""

@@ -14,7 +14,8 @@ ROWS: Final = 4
 WIDEST: Final = 46  # b
 FAN: Final = 0.36  # pitch of an open hand, in card widths
 MOST_CARDS: Final = 16
-RESET: Final = (9.0, 5.2)  # the button that resets the tally, in sizes of its type: lying, upright
+LEAST: Final = 2.0  # open hands lower than this, in b, take the room of a row of buttons
+RESET: Final = (7.6, 5.2)  # the widest button beside the title, in sizes of its type: lying, upright
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,11 @@ class ResultLayout:
     tally_label: Rect
     tally_cells: tuple[Rect, ...]
     reset: Rect  # begins the tally anew; beside the title, where a button costs no height
+    deal: Rect  # the variant and the code, left of the heads
+    copy_code: (
+        Rect  # these two beside the title as well; on an upright screen below the others, or beside `new`
+    )
+    copy_link: Rect
     hands: tuple[OpenHand, ...]
     card: Size
     same: Rect
@@ -63,14 +69,17 @@ def result_layout(metrics: Metrics, losers: int) -> ResultLayout:
     small, large = metrics.px(1.5), metrics.px(2.3)
     label_high = ceil(metrics.type_px(Type.SMALL) * Type.LEADING)
     stacked = metrics.portrait
-    button_rows = 2 if stacked else 1
     tally_high = 2 * ceil(metrics.type_px(Type.SMALL) * Type.LEADING)
     reset_wide = max(metrics.target, round(metrics.type_px(Type.SMALL) * RESET[metrics.portrait]))
     fixed = 2 * pad + title_high + apart + head_high + 3 * small + large + tally_high + 4 * gap
-    fixed += button_rows * row + (button_rows - 1) * gap
     hand_rows = losers if stacked else 1
     hand_wide = inner_wide if stacked else (inner_wide - (losers - 1) * pad) // max(1, losers)
     spare = area.h - fixed - hand_rows * (label_high + metrics.px(Space.HAIR)) - (hand_rows - 1) * gap
+    button_rows = 3 if stacked else 1
+    if stacked and spare - 3 * (row + gap) < hand_rows * metrics.px(LEAST):
+        button_rows = 2
+    buttons = button_rows * (row + gap) - gap
+    fixed, spare = fixed + buttons, spare - buttons
     fits = hand_wide / (1 + FAN * (MOST_CARDS - 1)) * Card.RATIO
     card_high = int(max(1, min(spare / max(1, hand_rows), fits, metrics.px(6))))
     card = Size(int(card_high / Card.RATIO), card_high)
@@ -83,13 +92,15 @@ def result_layout(metrics: Metrics, losers: int) -> ResultLayout:
     upper = y + (title_high - metrics.target) // 2
     fold = Rect(x + inner_wide - metrics.target, upper, metrics.target, metrics.target)
     reset = Rect(fold.x - gap - reset_wide, upper, reset_wide, metrics.target)
-    title = Rect(x, y, reset.x - gap - x, title_high)
+    copies: tuple[Rect, ...] = reset.moved(-2 * (reset_wide + gap), 0), reset.moved(-reset_wide - gap, 0)
+    title = Rect(x, y, (reset if stacked else copies[0]).x - gap - x, title_high)
     y += title_high + apart
 
     first = round(inner_wide * (0.33 if stacked else 0.31))
     columns = Rect(x + first, y, inner_wide - first, head_high + 3 * small + large).columns(3, 0)
     heads = tuple(Rect(c.x, y, c.w, head_high) for c in columns)
     own = columns[0]
+    deal = Rect(x, y, first - gap, head_high)
     y += head_high
     labels, cells = [], []
     for i in range(ROWS):
@@ -113,7 +124,12 @@ def result_layout(metrics: Metrics, losers: int) -> ResultLayout:
 
     if stacked:
         new = Rect(x, y, inner_wide, row)
+        if button_rows == 2:
+            half, new = new.columns(2, gap)
+            copies = half.columns(2, gap)
         same, home = Rect(x, y + row + gap, inner_wide, row).columns(2, gap)
+        if button_rows == 3:
+            copies = Rect(x, same.bottom + gap, inner_wide, row).columns(2, gap)
     else:
         home, same, new = Rect(x, y, inner_wide, row).columns(3, gap)
     side = metrics.row
@@ -130,6 +146,9 @@ def result_layout(metrics: Metrics, losers: int) -> ResultLayout:
         tally=tally,
         tally_label=tally_label,
         reset=reset,
+        deal=deal,
+        copy_code=copies[0],
+        copy_link=copies[1],
         tally_cells=tally_cells,
         hands=tuple(hands),
         card=card,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from math import ceil, inf
+from typing import TYPE_CHECKING, Final
 
 from pdk_game.play.hand_order import by_rank
 from pdk_game.scenes.base import Scene
 from pdk_game.scenes.result.layout import ROWS, OpenHand, ResultLayout, result_layout
 from pdk_game.text import phrases
+from pdk_game.text.notice import Notice
 from pdk_game.text.seats import SEATS, YOU
 from pdk_game.ui.anim import durations
 from pdk_game.ui.anim.easing import out_cubic
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from pdk_game.scenes.stack import SceneStack
 
 SHEET = ("cards_left", "shut_out", "bombs", "total")
+COPIES: Final = ("copy_code", "copy_link")
+COPY_KEYS: Final = ("ctrl c", "ctrl insert")
 
 
 class ResultScene(Scene):
@@ -46,6 +50,8 @@ class ResultScene(Scene):
         self._points = {row: tuple(getattr(sheet, row)) for row in SHEET}
         self._losers = tuple(seat for seat in SEATS if seat != winner)
         self._folded = False
+        self._note: Notice | None = None  # of something copied; in the place of the title
+        self._note_end = 0.0
         self._slide: Tween | None = None
 
     def arrange(self, brush: Brush, now: float) -> None:
@@ -65,7 +71,8 @@ class ResultScene(Scene):
         layout = self.layout
         if self._folded:
             return {"unfold": layout.unfold}
-        out = {"new": layout.new, "same": layout.same, "home": layout.home, "fold": layout.fold}
+        out = {"new": layout.new, "same": layout.same, "home": layout.home}
+        out |= {"copy_code": layout.copy_code, "copy_link": layout.copy_link, "fold": layout.fold}
         return out | ({"reset": layout.reset} if self._stack.profile.tally.deals else {})
 
     def gesture(self, gesture: Gesture, now: float) -> None:
@@ -77,13 +84,15 @@ class ResultScene(Scene):
             self.activate("fold", now)
 
     def key(self, name: str, now: float) -> None:
-        """Enter deals anew, escape goes home, R begins a new tally."""
+        """Enter deals anew, escape goes home, R begins a new tally, Ctrl+C copies the code."""
         if name == "return":
             self.activate("new", now)
         elif name == "escape":
             self.activate("home", now)
         elif name == "r":
             self.activate("reset", now)
+        elif name in COPY_KEYS:
+            self.activate("copy_code", now)
 
     def describe(self, name: str) -> str:
         """The words of a button."""
@@ -92,12 +101,14 @@ class ResultScene(Scene):
     def words(self) -> Sequence[str]:
         """The tally; the result itself is told as the end of the deal."""
         tally = self._stack.profile.tally
-        told = phrases.tally_words(tally.deals, tally.points)
-        return (phrases.tally_replay(), told) if tally.replay else (told,)
+        told = [phrases.tally_replay()] if tally.replay else []
+        told.append(phrases.tally_words(tally.deals, tally.points))
+        return [*told, phrases.sentence(self._note)] if self._note else told
 
     def activate(self, name: str, now: float, tap: Gesture | None = None) -> None:
-        """Deal, go home, begin a new tally, fold the panel away or bring it back."""
+        """Deal, go home, copy, begin a new tally, fold the panel away or bring it back."""
         del tap
+        self._note = None
         profile = self._stack.profile
         if name == "new":
             self._stack.show_table(profile.new(self._session.game.deal.variant.name), fresh=True)
@@ -105,6 +116,9 @@ class ResultScene(Scene):
             self._stack.show_table(profile.again(self._session), fresh=True)
         elif name == "home":
             self._stack.show_home()
+        elif name in COPIES:
+            self._note = self._stack.copy_deal(name, self._session.game.deal.code)
+            self._note_end = inf if self._note.kind == "not_copied" else now + durations.NOTE
         elif name == "reset":
             profile.reset_tally()
         elif name in ("fold", "unfold"):
@@ -112,8 +126,15 @@ class ResultScene(Scene):
             self._slide = self._new_slide(now)
 
     def next_frame_at(self, now: float) -> float | None:
-        """A frame at once while the panel slides."""
-        return now if self._slide and not self._slide.done(now) else None
+        """A frame at once while the panel slides, and one when what was said has been read."""
+        if self._slide and not self._slide.done(now):
+            return now
+        return self._note_end if self._note and self._note_end < inf else None
+
+    def update(self, now: float) -> None:
+        """What was said gives the title its place back."""
+        if self._note and now >= self._note_end:
+            self._note = None
 
     # What it looks like -----------------------------------------------------------------------------
 
@@ -134,9 +155,11 @@ class ResultScene(Scene):
         out = brush.dialog(layout.panel)
         won = self._winner == YOU
         tint = theme.accent if won else theme.text
-        out += brush.line(
-            phrases.win_line(self._winner), layout.title, brush.style(Type.TITLE, tint, bold=True)
-        )
+        if self._note:
+            out += brush.block(phrases.sentence(self._note), layout.title, brush.style(Type.NAME))
+        else:
+            words = phrases.win_line(self._winner)
+            out += brush.line(words, layout.title, brush.style(Type.TITLE, tint, bold=True))
         out += self._chevron(layout.fold, down=True)
         out += self._table()
         out += self._tally()
@@ -145,6 +168,8 @@ class ResultScene(Scene):
         pressed = self.pressed
         out += brush.button(layout.home, phrases.button("home"), pressed=pressed == "home")
         out += brush.button(layout.same, phrases.button("same_deal"), pressed=pressed == "same")
+        for name, box in (("copy_code", layout.copy_code), ("copy_link", layout.copy_link)):
+            out += self._quiet(name, name, box)
         return out + brush.button(
             layout.new, phrases.button("new_deal"), primary=True, pressed=pressed == "new"
         )
@@ -154,6 +179,12 @@ class ResultScene(Scene):
         brush, layout, theme = self.brush, self.layout, self.brush.theme
         own = rounded(layout.own.w, layout.own.h, brush.metrics.b * Space.CORNER, faded(theme.accent, 0.13))
         out = [Item(own, layout.own.x, layout.own.y)]
+        deal = self._session.game.deal
+        style = brush.style(Type.SMALL, theme.quiet)
+        words = deal_text(
+            brush.writer, phrases.variant_name(deal.variant.name), deal.code, style, layout.deal
+        )
+        out += brush.block(words, layout.deal, style)
         for seat, box in enumerate(layout.heads):
             style = brush.style(Type.NAME, theme.accent if seat == self._winner else theme.text, bold=True)
             side = min(round(box.h * 0.86), brush.metrics.px(1.7))
@@ -202,18 +233,22 @@ class ResultScene(Scene):
         for seat, box in enumerate(layout.tally_cells):
             style = brush.style(Type.BODY, theme.text if tally.deals else theme.quiet, bold=seat == YOU)
             out += brush.line(phrases.signed(tally.points[seat]), box, style, "center")
-        return out + self._reset(lit=tally.deals > 0)
+        return out + self._quiet("reset", "new_tally", layout.reset, lit=tally.deals > 0)
 
-    def _reset(self, lit: bool) -> list[Item]:
-        """A quiet button, for it is seldom used."""
-        brush, box, theme = self.brush, self.layout.reset, self.brush.theme
-        pressed = self.pressed == "reset"
+    def _quiet(self, name: str, label: str, box: Rect, *, lit: bool = True) -> list[Item]:
+        """A quiet button, for what is seldom used."""
+        brush, theme = self.brush, self.brush.theme
+        pressed = self.pressed == name
         shape = brush.panel(box, fill=theme.well, edge=theme.accent if pressed else None)
         tint = theme.text if lit else faded(theme.quiet, 0.62)
-        inner = box.inset(brush.metrics.px(Space.HAIR), 0)
+        hair, two_lines = (
+            brush.metrics.px(Space.HAIR),
+            2 * ceil(brush.metrics.type_px(Type.SMALL) * Type.LEADING),
+        )
+        inner = box.inset(hair, min(hair, max(0, (box.h - two_lines) // 2)))
         return [
             shape,
-            *brush.block(phrases.button("new_tally"), inner, brush.style(Type.SMALL, tint), "center"),
+            *brush.block(phrases.button(label), inner, brush.style(Type.SMALL, tint), "center"),
         ]
 
     def _hand(self, seat: int, place: OpenHand) -> list[Item]:
@@ -251,3 +286,12 @@ def tally_text(writer: Writer, title: str, deals: int, style: Style, most: int) 
     """The name of the tally and its deals, on one line if they fit there, else on two."""
     line = f"{title} · {phrases.tally_deals(deals)}"
     return line if writer.measure(line, style.px, style.bold) <= most else line.replace(" · ", "\n")
+
+
+def deal_text(writer: Writer, variant: str, code: str, style: Style, room: Rect) -> str:
+    """Variant and code, on one line if they fit there, else on more, or the code alone."""
+    line = f"{variant} · {code}"
+    if writer.measure(line, style.px, style.bold) <= room.w:
+        return line
+    lines = f"{variant}\n{code}"
+    return lines if writer.fits(lines, style, room.w, room.h) else code

@@ -47,7 +47,7 @@ def round_layout(metrics: Metrics, most: Sequence[int]) -> RoundLayout:
     area = metrics.content.inset(metrics.margin)
     line = ceil(metrics.type_px(Type.SMALL) * Type.LEADING)
     title_high = ceil(metrics.type_px(Type.STATUS) * Type.LEADING)
-    head, more = max(metrics.px(HEAD), round(NAME * Type.LEAST_PX)), metrics.px(Space.WIDE)
+    head, more = max(metrics.px(HEAD), round(NAME * metrics.least_px)), metrics.px(Space.WIDE)
 
     room = min(area.w, metrics.px(WIDEST)) - 2 * pad - head - gap
     tallest = min(metrics.px(HIGHEST), (area.h - 2 * pad - title_high - len(SEATS) * gap) // len(SEATS))

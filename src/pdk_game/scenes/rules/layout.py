@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import ceil
 from typing import Final, NamedTuple
 
-from pdk_core import RANKS, ScoreSheet, Variant
+from pdk_core import RANKS, VARIANTS, ScoreSheet, Variant
 from pdk_game.scenes.sheet.layout import way_back
 from pdk_game.text import phrases
 from pdk_game.text.guide import Block, Picture, Point, Scores, Section, Text, suited
@@ -57,7 +57,7 @@ class Frame:
     back: Rect
     title: Rect
     bar: Rect
-    variants: tuple[Rect, Rect, Rect]
+    variants: tuple[Rect, ...]
     contents: Rect  # the view of the list of contents
     upright: bool  # whether that list runs from top to bottom
     panel: Rect
@@ -90,12 +90,10 @@ def rules_frame(metrics: Metrics) -> Frame:
     back = way_back(metrics, area)
     end = area.right if metrics.portrait else bar.x - gap
     title = Rect(back.right + gap, area.y, end - back.right - gap, row)
-    first, second, third = bar.columns(3, 0)
+    variants = bar.columns(len(VARIANTS), 0)
     view = panel.inset(0, metrics.px(Space.HAIR))
     column = view.inset(pad, 0)
-    return Frame(
-        back, title, bar, (first, second, third), contents, not metrics.portrait, panel, view, column
-    )
+    return Frame(back, title, bar, variants, contents, not metrics.portrait, panel, view, column)
 
 
 @dataclass(frozen=True)

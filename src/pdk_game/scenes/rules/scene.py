@@ -40,6 +40,7 @@ TINTS: Final[dict[str, Callable[[Theme], Colour]]] = {
     "bullet": lambda theme: theme.accent,
     "caption": lambda theme: theme.quiet,
 }
+DIGITS: Final = tuple(str(number) for number, _ in enumerate(VARIANTS, 1))
 LEAF: Final = 0.85  # of the view, for a page up or down
 
 
@@ -259,8 +260,8 @@ class RulesScene(Scene):
             sections = self.page.sections
             at = sections.index(self.current(now))
             self._go(sections[stepped(at, SIDEWAYS[name], len(sections))], now)
-        elif name in ("1", "2", "3"):
-            self._choose(int(name) - 1, now)
+        elif name in DIGITS:
+            self._choose(DIGITS.index(name), now)
         elif name in ("escape", "backspace"):
             self._stack.back()
 

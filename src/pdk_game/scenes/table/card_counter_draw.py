@@ -16,6 +16,7 @@ from pdk_game.ui.widgets.shapes import rounded
 from pdk_game.ui.widgets.text import Style
 
 GONE: Final = 0.5  # how visible a rank is of which nothing is left
+TEN: Final = 1.12  # the width of the widest words, in sizes of their type
 INSET: Final = 16  # of the height of a cell, over and under its words
 
 
@@ -38,7 +39,7 @@ def _cell(brush: Brush, cell: Rect, face: str, count: int) -> list[Item]:
     quiet = theme.quiet if count else faded(theme.quiet, GONE)
     loud = theme.accent if count == BOMB else theme.text if count else quiet
     upper, lower = cell.inset(0, cell.h // INSET).rows(2, 0)
-    px = min(brush.metrics.type_px(Type.SMALL), round(cell.h / 2 / Type.LEADING))
+    px = min(brush.metrics.type_px(Type.SMALL), round(cell.h / 2 / Type.LEADING), int(cell.w / TEN))
     return [
         *brush.line(face, upper, Style(px, quiet), "center"),
         *brush.line(str(count), lower, Style(px, loud, bold=count > 0), "center"),

@@ -372,7 +372,7 @@ class TablePainter:
     def _why(self, layout: TableLayout, words: Words, controls: Controls) -> list[Item]:
         """The button that says more of a refusal, where it is narrow by its sign alone."""
         room = layout.why.w - self.brush.metrics.px(Space.GAP)
-        fits = self.brush.writer.measure(words.why, Type.LEAST_PX, True) <= room
+        fits = self.brush.writer.measure(words.why, self.brush.metrics.least_px, True) <= room
         return self.brush.button(layout.why, words.why if fits else "?", pressed=controls.pressed == "why")
 
     def _buttons(self, layout: TableLayout, words: Words, controls: Controls) -> list[Item]:

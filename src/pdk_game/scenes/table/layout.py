@@ -15,20 +15,27 @@ from pdk_game.ui.theme import Card, Space, Type
 MOST_CARDS: Final = 16
 ROW_STEP: Final = 0.56  # of a card's height, between rows of the hand
 SLACK: Final = 0.14  # of a card's height: how far a sliding finger strays from its row
-LOOSEST: Final = {1: 0.52, 2: 0.7, 3: 0.7}  # the widest pitch by the rows of a full hand, in card widths
+LOOSEST: Final = {1: 0.52, 2: 0.7}  # the widest pitch by the rows of a full hand, in card widths,
+LOOSEST_SMALL: Final = 0.88  # and where small cards are in two rows
 # Height of a card as a part of the screen's, by the number of rows of a full hand.
-TALL: Final = {1: 0.28, 2: 0.25, 3: 0.19}
-LOW: Final = {1: 0.33, 2: 0.27, 3: 0.20}
-UPRIGHT: Final = {1: 0.20, 2: 0.178, 3: 0.15}
-LOW_SCREEN: Final = 600  # landscape screens lower than this have larger cards
+TALL: Final = {1: 0.28, 2: 0.25}
+LOW: Final = {1: 0.33, 2: 0.27}
+LOWEST: Final = {1: 0.31, 2: 0.22}
+UPRIGHT: Final = {1: 0.20, 2: 0.178}
+SQUAT: Final = 1.5  # upright screens whose height is less than so many widths have smaller cards,
+SQUAT_LEAST: Final = 0.75  # but of the usual size at least so much
+LOW_SCREEN: Final = 600  # landscape screens lower than this have larger cards,
+LOWEST_SCREEN: Final = 360  # but those lower than this smaller ones, for the sake of the seats
 EDGE: Final = 0.03  # below the hand, of the height
 LEAST: Final = 0.34  # of a card's width: the tightest pitch of a play on the table
 WHY: Final = 5.0  # the width of the button that says more, in b
 WHY_LETTERS: Final = 7  # what it has to hold at least, in the smallest type's heights
 NARROWEST: Final = 1.2  # a card's width over the least pitch
+COUNTS_LEAST: Final = 14.0  # the least width of the card counter between the seats, in b
 COUNTS_PAD: Final = 0.15  # over and under the words of the card counter, in b
 PLATE: Final = (3.3, 0.56)  # the height of a seat's plate: in b, and of the seat's at most
 TWO_LINES: Final = 2.2  # a badge lower than this, in b, is long instead, with its words in one line
+SMALL_TWO_LINES: Final = 3.4  # and on the lowest screens, where type cannot be smaller
 
 
 @dataclass(frozen=True)
@@ -178,7 +185,7 @@ def table_layout(metrics: Metrics, cards: int, counting: bool = False) -> TableL
     m, gap = metrics.margin, metrics.px(Space.SMALL)
     full_rows = _rows(metrics)[0]
     block = hand.card.h * (1 + ROW_STEP * (full_rows - 1))
-    hand_top = area.bottom - round(EDGE * metrics.h) - ceil(block) - hand.lift
+    hand_top = area.bottom - round(EDGE * area.h) - ceil(block) - hand.lift
 
     row = metrics.row
     if metrics.portrait:
@@ -223,7 +230,10 @@ def table_layout(metrics: Metrics, cards: int, counting: bool = False) -> TableL
         code = Rect(strip.x, strip.y, counter.x - gap - strip.x, line)
         counts = card_counter_cells(Rect(code.x, code.bottom, code.w, row - line), metrics)
     elif counting:
-        strip = Rect(zone.x, zone.y, zone.w, 2 * line + 2 * metrics.px(COUNTS_PAD))
+        counts_high = 2 * line + 2 * metrics.px(COUNTS_PAD)
+        strip = Rect(zone.x, zone.y, zone.w, counts_high)
+        if strip.w < metrics.px(COUNTS_LEAST):  # from the code to the button
+            strip = Rect(code.right, zone.y, counter.x - gap - code.right, counts_high)
         counts = card_counter_cells(strip, metrics)
         zone = Rect(zone.x, strip.bottom + gap, zone.w, zone.bottom - strip.bottom - gap)
     left, right = _seat(metrics, left_block, False), _seat(metrics, right_block, True)
@@ -265,17 +275,23 @@ def table_layout(metrics: Metrics, cards: int, counting: bool = False) -> TableL
 
 def _rows(metrics: Metrics) -> tuple[int, Size]:
     """How many rows a full hand takes, and the size of a card in it."""
-    parts = UPRIGHT if metrics.portrait else LOW if metrics.h < LOW_SCREEN else TALL
-    room = metrics.content.w - 2 * _side(metrics)
-    wide = 1.0
+    parts = TALL
+    if metrics.portrait:
+        parts = UPRIGHT
+    elif metrics.h < LOW_SCREEN:
+        parts = LOWEST if metrics.h < LOWEST_SCREEN else LOW
+    area = metrics.content
+    high = area.h * metrics.scale**0.5
+    if metrics.portrait:
+        high *= min(1.0, max(SQUAT_LEAST, area.h / (area.w * SQUAT)))
+    room = area.w - 2 * _side(metrics)
     for rows, part in parts.items():
-        wide = part * metrics.h * metrics.scale**0.5 / Card.RATIO
+        wide = part * high / Card.RATIO
         most = room - metrics.pitch * (ceil(MOST_CARDS / rows) - 1)
         if most >= min(wide, metrics.pitch * NARROWEST):
-            wide = min(wide, most)
-            return rows, Size(int(wide), round(wide * Card.RATIO))
-    wide = min(wide, room / 3)
-    return max(parts), Size(int(wide), round(wide * Card.RATIO))
+            break
+    wide = min(wide, most)
+    return rows, Size(int(wide), round(wide * Card.RATIO))
 
 
 def _side(metrics: Metrics) -> int:
@@ -295,8 +311,10 @@ def _hand(metrics: Metrics, cards: int) -> Hand:
     rows = 1
     while rows < most_rows and widest(ceil(cards / rows)) < metrics.pitch:
         rows += 1
-    pitch = min(widest(ceil(cards / rows)), card.w * LOOSEST[most_rows])
-    bottom = area.bottom - round(EDGE * metrics.h)
+    small = most_rows > 1 and not metrics.portrait and metrics.h < LOWEST_SCREEN
+    loosest = LOOSEST_SMALL if small else LOOSEST[most_rows]
+    pitch = min(widest(ceil(cards / rows)), card.w * loosest)
+    bottom = area.bottom - round(EDGE * area.h)
     counts = [cards // rows + (1 if i >= rows - cards % rows else 0) for i in range(rows)]
     out = []
     for i, count in enumerate(counts):
@@ -321,8 +339,8 @@ def _own(metrics: Metrics, row: Rect) -> tuple[Rect, Rect, Rect, Rect]:
 def _why(metrics: Metrics, status: Rect) -> Rect:
     """The button that says more, at the end of the status line; narrow where that holds but two lines."""
     side = metrics.target
-    lines = status.h // round(Type.LEAST_PX * Type.LEADING)
-    wide = side if lines < 3 else max(side, metrics.px(WHY), WHY_LETTERS * Type.LEAST_PX)
+    lines = status.h // round(metrics.least_px * Type.LEADING)
+    wide = side if lines < 3 else max(side, metrics.px(WHY), WHY_LETTERS * metrics.least_px)
     size = Size(wide, max(side, min(status.h, metrics.row)))
     return size.at(status.right - size.w, status.y + (status.h - size.h) // 2)
 
@@ -344,8 +362,10 @@ def _seat(metrics: Metrics, block: Rect, right: bool) -> Seat:
     count = Rect(under.right - count_wide, under.y, count_wide, under.h)
     stack = Rect(under.x, under.y, under.w - count_wide - pad, under.h)
     side = min(stack.h, round(stack.w * (0.4 if metrics.portrait else 0.5)), metrics.px(5))
-    longest = round(stack.w * 0.62)
-    badge_wide = longest if side < metrics.px(TWO_LINES) else min(longest, round(side * 1.3))
+    low = metrics.h < LOWEST_SCREEN
+    longest = round(stack.w * (0.8 if low else 0.62))
+    two_lines = metrics.px(SMALL_TWO_LINES if low else TWO_LINES)
+    badge_wide = longest if side < two_lines else min(longest, round(side * 1.3))
     badge = Rect(stack.right - badge_wide, stack.y + (stack.h - side) // 2, badge_wide, side)
     # For a moment it may lie over the badge; its words matter more than a place of their own.
     bubble = Rect(stack.x, stack.y, stack.w, min(stack.h, metrics.px(2.2)))

@@ -8,13 +8,17 @@ from pdk_game.text.phrases.choices import (
     version_line,
 )
 from pdk_game.text.phrases.command_line import (
+    folder_undecided,
+    folder_unnamed,
+    folder_unusable,
     game_silent,
+    no_home,
     unknown_language,
     unknown_level,
     unknown_variant,
 )
 from pdk_game.text.phrases.crash import crash_at_start, crash_line, crash_title, no_screen
-from pdk_game.text.phrases.deal_codes import code_title, this_deal
+from pdk_game.text.phrases.deal_codes import code_title, invitation, last_deal, this_deal
 from pdk_game.text.phrases.keyboard import key_cap, key_use, keys_close, keys_title, keys_words
 from pdk_game.text.phrases.labels import (
     bombs_badge,
@@ -115,9 +119,13 @@ __all__ = [
     "figure",
     "figure_texts",
     "focused_card",
+    "folder_undecided",
+    "folder_unnamed",
+    "folder_unusable",
     "game_silent",
     "given_line",
     "home_words",
+    "invitation",
     "join",
     "key_cap",
     "key_use",
@@ -126,6 +134,7 @@ __all__ = [
     "keys_words",
     "last_card_badge",
     "last_card_line",
+    "last_deal",
     "level_line",
     "level_name",
     "level_title",
@@ -133,6 +142,7 @@ __all__ = [
     "listed",
     "no_combination_line",
     "no_deals",
+    "no_home",
     "no_screen",
     "none_held",
     "nothing_beats",

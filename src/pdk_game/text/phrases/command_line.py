@@ -26,3 +26,26 @@ def game_silent() -> str:
         "The game is already running with these deals and does not answer. Close it first, or choose another "
         "folder with --data."
     )
+
+
+def folder_undecided(file: str, reason: str) -> str:
+    """Say that nobody can tell whether the game is running already; `reason` comes from the system."""
+    return _(
+        "Whether the game is already running with these deals cannot be told, because {file} cannot be opened "
+        "({reason}). Make the file yours, or choose another folder with --data."
+    ).format(file=file, reason=reason)
+
+
+def no_home() -> str:
+    """Say that the system names no home folder, so that deals can be kept only where --data says."""
+    return _("There is no home folder to keep deals in. Choose a folder with --data.")
+
+
+def folder_unnamed() -> str:
+    """Say that --data came with nothing."""
+    return _("--data takes the name of a folder.")
+
+
+def folder_unusable(folder: str, reason: str) -> str:
+    """Say that a folder cannot be used; `reason` comes from the system."""
+    return _("The folder {folder} cannot be used: {reason}").format(folder=folder, reason=reason)

@@ -40,11 +40,13 @@ SENTENCES: Final[Mapping[str, str | Callable[..., str]]] = {
     "no_input": msg(
         "No keyboard, mouse or touchscreen can be read here. On a console, the user has to be in the group input."
     ),
+    "window_too_small": msg("The window is too small for the table. Make it larger, and the game goes on."),
     # Deal codes.
     "type_a_code": msg("A letter and seven digits, as in A1739204."),
     "wrong_code": msg("“{text}” is not a deal code: a letter A, B or C and seven digits, as in A1739204."),
     "nothing_to_paste": msg("There is no text to paste."),
     "copied": msg("Copied: {text}"),
+    "link_copied": msg("The link is copied, with a word on how to open it."),
     "not_copied": msg("There is no clipboard here. Write it down: {text}"),
 }
 """What each kind of Notice says: a message, or the function that makes its sentence of the data."""

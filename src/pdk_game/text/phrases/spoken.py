@@ -61,7 +61,14 @@ CHANGED: dict[tuple[str, object], str] = {
 }
 """What a setting is now, for those that can be but a few things."""
 
-RESULT_BUTTONS = {"new": "new_deal", "same": "same_deal", "home": "home", "reset": "new_tally"}
+RESULT_BUTTONS = {
+    "new": "new_deal",
+    "same": "same_deal",
+    "home": "home",
+    "reset": "new_tally",
+    "copy_code": "copy_code",
+    "copy_link": "copy_link",
+}
 
 
 def listed(things: Iterable[str]) -> str:

@@ -30,6 +30,9 @@ TOO_LATE: Final = 0.250  # a sound so long after its moment is not heard
 THINK_LEAST: Final = 0.450
 AUTO_LEAST: Final = 1.000  # before a move is made for the player
 AUTO_MORE: Final = 0.800  # at most, on top of that
+NOTE: Final = (
+    4.000  # what is said of something copied, before it gives its place back; the same at every speed
+)
 HOLD: Final = 0.250  # with motion off, so that a move can still be followed
 SPRING: Final = 0.200  # cards that were dragged, back to their places
 DOUBLE_TAP: Final = 0.350  # a property of fingers, not of motion

@@ -28,8 +28,15 @@ class Brush:
         self.theme = theme
         self.metrics = metrics
         self.faces = faces
-        self.writer = Writer(fonts)
+        self.writer = Writer(fonts, metrics.least_px)
+        self._fonts = fonts
         self._resized: dict[tuple[pygame.Surface, int, int], pygame.Surface] = {}
+
+    def enlarged(self) -> Brush:
+        """This brush, or one for the smallest window to play in where this one's is none."""
+        if self.metrics.playable:
+            return self
+        return Brush(self.theme, self.metrics.enlarged, self._fonts, self.faces)
 
     @cached_property
     def ground(self) -> pygame.Surface:

@@ -73,7 +73,7 @@ def counter(side: int, tint: Colour) -> pygame.Surface:
 
 
 def look(side: int, tint: Colour) -> pygame.Surface:
-    """A looking glass: a tap shows more."""
+    """A magnifier: a tap shows more."""
     return _icon(
         f'<circle cx="42" cy="42" r="26" fill="none" {paint(tint, "stroke")} stroke-width="9"/>'
         + _stroke("M62 62L84 84", tint, 11),

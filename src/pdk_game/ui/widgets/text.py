@@ -12,9 +12,12 @@ import pygame
 from pdk_game.ui.assets import Fonts
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.theme import WHITE, Colour, Type
-from pdk_game.ui.widgets.wrap import elided, wrap
+from pdk_game.ui.widgets.drawable import drawable
+from pdk_game.ui.widgets.wrap import elided, wrap, wrap_path
 
-KEPT: Final = 400
+KEPT: Final = 400  # surfaces
+MEASURED: Final = 4000  # widths
+LONG_WORD: Final = 24  # letters; a longer one is a path or a name, and may be broken
 
 
 class Style(NamedTuple):
@@ -26,15 +29,22 @@ class Style(NamedTuple):
 
 
 class Writer:
-    """Renders each text once."""
+    """Renders each text once. Texts may be anything: what cannot be drawn is replaced here, and nowhere else."""
 
-    def __init__(self, fonts: Fonts) -> None:
+    def __init__(self, fonts: Fonts, least: int = Type.LEAST_PX) -> None:
         self._fonts = fonts
+        self._least = least
         self._kept: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, int, bool], int] = {}
 
     def measure(self, text: str, px: int, bold: bool = False) -> int:
         """The width of a line in pixels."""
-        return self._fonts.get(px, bold).size(text)[0]
+        key = (text, px, bold)
+        if key not in self._widths:
+            if len(self._widths) == MEASURED:
+                self._widths.clear()
+            self._widths[key] = self._fonts.get(px, bold).size(drawable(text))[0]
+        return self._widths[key]
 
     def line(self, text: str, style: Style, most: int | None = None) -> pygame.Surface:
         """One line, set smaller (and at last cut short) to be at most `most` pixels wide."""
@@ -56,7 +66,7 @@ class Writer:
     def _line(self, text: str, style: Style, most: int | None) -> pygame.Surface:
         px = style.px
         if most is not None:
-            while px > Type.LEAST_PX and self.measure(text, px, style.bold) > most:
+            while px > self._least and self.measure(text, px, style.bold) > most:
                 px -= 1
             text = elided(text, most, lambda part: self.measure(part, px, style.bold))
         return self._trimmed(text, px, style)
@@ -64,9 +74,12 @@ class Writer:
     def _trimmed(self, text: str, px: int, style: Style) -> pygame.Surface:
         """A line whose height is the leading rather than the font's own."""
         font = self._fonts.get(px, style.bold)
-        drawn = font.render(text, True, style.tint[:3])
+        text = drawable(text)
         high = round(px * Type.LEADING)
-        out = pygame.Surface((max(1, drawn.get_width()), high), pygame.SRCALPHA)
+        if not font.size(text)[0]:
+            return pygame.Surface((1, high), pygame.SRCALPHA)
+        drawn = font.render(text, True, style.tint[:3])
+        out = pygame.Surface((drawn.get_width(), high), pygame.SRCALPHA)
         # Capitals and digits sit in the middle of the line.
         capital = px * 0.733
         out.blit(drawn, (0, round((high + capital) / 2 - font.get_ascent())))
@@ -76,14 +89,19 @@ class Writer:
 
     def _set(self, text: str, style: Style, w: int, h: int) -> tuple[int, list[str], bool]:
         """The size and the lines that fit."""
-        for px in range(max(style.px, Type.LEAST_PX), Type.LEAST_PX - 1, -1):
+        for px in range(max(style.px, self._least), self._least - 1, -1):
             measure = partial(self.measure, px=px, bold=style.bold)
             lines = wrap(text, w, measure)
             high = round(px * Type.LEADING) * len(lines)
             fits = high <= h and all(measure(line) <= w for line in lines)
             if fits:
-                break
-        return px, lines, fits
+                return px, lines, fits
+        broken = [part for line in lines for part in self._broken(line, w, measure)]
+        return px, broken if round(px * Type.LEADING) * len(broken) <= h else lines, False
+
+    def _broken(self, line: str, w: int, measure: Callable[[str], int]) -> list[str]:
+        """A line that is a word too long for its box, on as many lines as it needs."""
+        return wrap_path(line, w, measure) if len(line) > LONG_WORD and measure(line) > w else [line]
 
     def _block(self, text: str, style: Style, w: int, h: int, align: str) -> pygame.Surface:
         px, lines, _ = self._set(text, style, w, h)

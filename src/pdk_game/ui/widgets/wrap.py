@@ -77,12 +77,17 @@ def _filled(parts: list[str], width: float, measure: Callable[[str], float]) -> 
 
 
 def wrap_path(path: str, width: float, measure: Callable[[str], float]) -> list[str]:
-    """The lines of a folder's path, broken behind its separators."""
+    """The lines of a folder's path, broken behind its separators, and within names that are longer than a line."""
     lines = [""]
     for part in re.split(r"(?<=[/\\])", path):
         if lines[-1] and measure(lines[-1] + part) > width:
             lines.append("")
-        lines[-1] += part
+        rest = lines.pop() + part
+        while measure(rest) > width and len(rest) > 1:
+            cut = max(1, _fitting(rest, width, measure))
+            lines.append(rest[:cut])
+            rest = rest[cut:]
+        lines.append(rest)
     return lines
 
 
@@ -90,6 +95,14 @@ def elided(text: str, width: float, measure: Callable[[str], float]) -> str:
     """The text, cut short with an ellipsis if it must be."""
     if measure(text) <= width:
         return text
-    while text and measure(text.rstrip() + "…") > width:
-        text = text[:-1]
-    return text.rstrip() + "…"
+    most = _fitting(text, width, lambda part: measure(part.rstrip() + "…"))
+    return text[:most].rstrip() + "…"
+
+
+def _fitting(text: str, width: float, measure: Callable[[str], float]) -> int:
+    """How many letters from the beginning are no wider than that."""
+    least, most = 0, len(text)
+    while least < most:
+        middle = (least + most + 1) // 2
+        least, most = (middle, most) if measure(text[:middle]) <= width else (least, middle - 1)
+    return least
