@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from pdk_core import Reason
 from pdk_game.profile.settings import SORTS
 from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.scenes.menu.scene import MenuScene
@@ -60,7 +61,11 @@ def test_rank_keys_leave_cards_alone_that_cannot_be_selected(driver: Driver) -> 
     ranks = "3456789tjqka2"
     for rank in {card // 4 for card in session.inert}:
         driver.type(ranks[rank])
+        assert session.status.reason is Reason.MUST_PLAY_HIGHEST_SINGLE
     assert not session.selection & session.inert
+    driver.app.stack.focus.name = f"card {min(session.inert)}"
+    driver.type("delete", "space")
+    assert session.status.reason is Reason.MUST_PLAY_HIGHEST_SINGLE
 
 
 def test_a_play_by_ranks_a_hint_and_a_pass(driver: Driver) -> None:

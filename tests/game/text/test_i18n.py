@@ -175,6 +175,13 @@ def test_french_spaces_before_signs_do_not_break():
             assert ":" not in text or "\u00a0:" in text, text
 
 
+def test_a_brazilian_play_covers_and_a_player_wins():
+    for message in catalogue("pt_BR"):
+        source, text = str(message.id).lower(), str(message.string).lower()
+        if "beat" in source and "win" not in source:
+            assert "venc" not in text, text
+
+
 def test_spanish_exclamations_open_and_close():
     for message in catalogue("es"):
         for text in texts(message.string):
