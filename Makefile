@@ -97,7 +97,8 @@ FORCE:
 # Not isolated, so that CMake keeps its build folder and a changed .pyx rebuilds in seconds.
 $(VENV)/.installed: $(VENV)/.build-tools $(VENV)/.modules $(COMPILED)
 	@echo "Building the game; the first time takes a minute or two"
-	@$(BIN)/python -m pip install --quiet --no-build-isolation --editable .
+	@$(BIN)/python -m pip install --quiet --no-build-isolation --editable . \
+	    --config-settings='build-dir=build/{wheel_tag}'
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.build-tools

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import tarfile
+import tomllib
 import venv
 from collections.abc import Iterator, Sequence
 from email.parser import Parser
@@ -266,3 +267,10 @@ def test_the_sdist_carries_the_whole_source_and_no_build(sdist: Path) -> None:
         tops = {Path(name).parts[1] for name in archive.getnames() if len(Path(name).parts) > 1}
     assert {"src", "assets", "tests", "tools", "docs", "Makefile", "LICENSE"} <= tops
     assert not tops & {"build", "dist", ".venv", ".git", ".github", ".ci"}
+
+
+def test_the_source_folder_is_not_written_into_unless_asked() -> None:
+    """A build folder in it would keep `pip install` from sources that cannot be written; the Makefile names one."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "build-dir" not in settings["tool"]["scikit-build"]
+    assert "build-dir=" in (ROOT / "Makefile").read_text(encoding="utf-8")

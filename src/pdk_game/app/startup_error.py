@@ -17,7 +17,8 @@ def show_startup_error(message: str, dialog: bool) -> None:
 
     With `dialog` a window of the system says it too, and this returns once that is closed.
     """
-    print(f"pdk: {message}", file=sys.stderr)
+    with contextlib.suppress(OSError):  # it may be full; the window can still say it
+        print(f"pdk: {message}", file=sys.stderr)
     if dialog:
         import pygame
 

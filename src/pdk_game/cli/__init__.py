@@ -21,6 +21,10 @@ INTERRUPTED: Final = 130  # what shells call the end by Ctrl+C
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the game, or another command; return its exit status."""
+    from pdk_game.cli.surroundings import WRONG_USE, WrongUseError, delivered, say_wrong, with_streams
+    from pdk_game.profile.files import give_up, why
+
+    with_streams()
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without Chinese still shows the help
     words = sys.argv[1:] if arguments is None else list(arguments)
@@ -29,11 +33,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         name, rest = COMMANDS[words[0]][0], words[1:]
     command: Callable[[Sequence[str]], int] = import_module(f"{__name__}.{name}").main
     try:
-        return command(rest)
+        return delivered(command(rest))
+    except SystemExit as end:  # argparse, or a start that was refused
+        raise SystemExit(delivered(end.code if isinstance(end.code, int) else WRONG_USE)) from None
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # whoever read what was printed has seen enough
-        from pdk_game.profile.files import give_up
-
-        give_up(sys.stdout)
-        return 0
+        return delivered(0)
+    except WrongUseError as error:
+        say_wrong(str(error))
+    except OSError as error:
+        say_wrong(f"{error.filename}: {why(error)}" if error.filename else why(error))
+        if not error.filename:  # it was stdout that could not be written
+            give_up(sys.stdout)
+    return delivered(WRONG_USE)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 
 from pdk_game.app.startup_error import DIALOGS
+from pdk_game.cli.surroundings import Parser, chosen_folder
 from pdk_game.desktop import freedesktop, macos, windows
 from pdk_game.desktop.launcher import launcher
 from pdk_game.profile.files import why
@@ -18,12 +18,13 @@ FAILED = 1
 
 def main(arguments: Sequence[str]) -> int:
     """Put the game into the desktop, or take it away; return the exit status."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="pdk desktop", description="Put the game among the applications and let it open pdk:// links."
     )
     parser.add_argument("do", choices=("install", "uninstall"))
     read = parser.parse_args(arguments)
     i18n.use(i18n.best_language())
+    chosen_folder(None)  # a user without a home has no menu either
     try:
         said = install() if read.do == "install" else uninstall()
     except OSError as error:

@@ -20,6 +20,7 @@ from itertools import permutations
 from random import Random
 
 import pdk_core as pdk
+from pdk_game.cli.surroundings import Parser
 from pdk_game.text.seats import SEATS
 
 CHUNK = 4  # deals handed to a worker at a time
@@ -204,9 +205,7 @@ def table(plan: Plan, totals: dict[str, Totals]) -> str:
 
 def arguments(words: Sequence[str]) -> argparse.Namespace:
     """Read the arguments; argparse says what is wrong with them, with exit status 2."""
-    parser = argparse.ArgumentParser(
-        prog="pdk match", description="Let CPU players play rotated duplicate deals."
-    )
+    parser = Parser(prog="pdk match", description="Let CPU players play rotated duplicate deals.")
     parser.add_argument("--variant", choices=list(pdk.VARIANTS), default="forced16")
     parser.add_argument("--seats", default="expert,greedy,greedy", help=f"three of {', '.join(pdk.LEVELS)}")
     parser.add_argument("--deals", type=int, default=100)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from pathlib import Path
 from typing import NoReturn
 
 import pdk_core as pdk
@@ -12,6 +11,7 @@ from pdk_core.codes import find_code
 from pdk_game.app.launch_options import LaunchOptions
 from pdk_game.app.startup_error import DIALOGS, show_startup_error
 from pdk_game.cli import COMMANDS
+from pdk_game.cli.surroundings import WRONG_USE, Parser, WrongUseError, chosen_folder
 from pdk_game.profile.files import data_folder, why
 from pdk_game.profile.settings import LEVELS
 from pdk_game.single_instance import WRONG, Request, Unanswered, Undecided, claim
@@ -20,13 +20,12 @@ from pdk_game.text.languages import LANGUAGES
 from pdk_game.text.notice import Notice
 from pdk_game.version import version
 
-WRONG_USE = 2
 NO_ANSWER = 1
 
 
 def parser() -> argparse.ArgumentParser:
     """Describe the arguments."""
-    made = argparse.ArgumentParser(
+    made = Parser(
         prog="pdk",
         description="Pao De Kuai (跑得快, Run Fast): you against two players of the computer.",
         epilog="Also: " + "; ".join(f"pdk {name}, {what}" for name, (_, what) in COMMANDS.items()) + ".",
@@ -52,7 +51,7 @@ def parser() -> argparse.ArgumentParser:
         action="store_true",
         help="also say in a window why the game cannot start, for starts by a click",
     )
-    made.add_argument("--data", type=Path, metavar="FOLDER", help="keep saves and settings in this folder")
+    made.add_argument("--data", metavar="FOLDER", help="keep saves and settings in this folder")
     made.add_argument("-v", "--version", action="store_true", help="show the version and leave")
     return made
 
@@ -79,6 +78,10 @@ def options(arguments: Sequence[str]) -> LaunchOptions:
         refuse(phrases.unknown_variant(read.variant, pdk.VARIANTS))
     if read.level is not None and read.level not in LEVELS:
         refuse(phrases.unknown_level(read.level, LEVELS))
+    try:
+        folder = chosen_folder(read.data)  # where the system's is not there, that is said here, too
+    except WrongUseError as error:
+        refuse(str(error))
     text = read.deal_option if read.deal_option is not None else read.deal
     code = wrong = None
     if text is not None:
@@ -89,7 +92,7 @@ def options(arguments: Sequence[str]) -> LaunchOptions:
             wrong = text.encode(errors="replace").decode()[:WRONG]
     return LaunchOptions(
         request=Request(code, read.variant, read.level, wrong),
-        folder=read.data,
+        folder=None if read.data is None else folder,
         language=read.lang,
         fullscreen=read.fullscreen,
         kiosk=read.kiosk,

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 from collections.abc import Sequence
-from pathlib import Path
 
 from pdk_game.app.screenshots import pictures
+from pdk_game.cli.surroundings import Parser, usable
 from pdk_game.text.languages import LANGUAGES
 
 
 def main(arguments: Sequence[str]) -> int:
     """Read the arguments and paint; return the exit status."""
-    parser = argparse.ArgumentParser(prog="pdk shots", description="Paint every scene into files.")
-    parser.add_argument("folder", type=Path, metavar="DIR", help="where the pictures go, a folder a language")
+    parser = Parser(prog="pdk shots", description="Paint every scene into files.")
+    parser.add_argument("folder", metavar="DIR", help="where the pictures go, a folder a language")
     parser.add_argument(
         "only", nargs="*", metavar="WORD", help="only pictures whose name has all these words"
     )
     parser.add_argument("--lang", metavar="CODE", choices=[*LANGUAGES], help="one language instead of all")
-    chosen = parser.parse_args(arguments)
+    chosen = parser.parse_intermixed_args(arguments)  # words may come after options, too
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     languages = [chosen.lang] if chosen.lang else list(LANGUAGES)
-    for made in pictures(chosen.folder, languages, " ".join(chosen.only)):
+    for made in pictures(usable(chosen.folder), languages, " ".join(chosen.only)):
         print(made)
     return 0

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
-from pathlib import Path
 
 from pdk_game.app.selftest import run
-from pdk_game.profile.files import data_folder
+from pdk_game.cli.surroundings import Parser, chosen_folder
+from pdk_game.text import i18n
 
 
 def main(arguments: Sequence[str]) -> int:
     """Read the arguments, look, and report; return the exit status."""
-    parser = argparse.ArgumentParser(prog="pdk selftest", description="Report what this machine can do.")
+    parser = Parser(prog="pdk selftest", description="Report what this machine can do.")
     parser.add_argument("--fullscreen", action="store_true", help="on the whole screen, as in play")
-    parser.add_argument("--data", type=Path, metavar="FOLDER", help="the folder of saves to look at")
+    parser.add_argument("--data", metavar="FOLDER", help="the folder of saves to look at")
     parser.add_argument(
         "--input",
         type=float,
@@ -23,4 +22,6 @@ def main(arguments: Sequence[str]) -> int:
         help="wait so long for taps and keys; none is bad",
     )
     chosen = parser.parse_args(arguments)
-    return run(chosen.fullscreen, chosen.data or data_folder(), chosen.input)
+    i18n.use(i18n.best_language())
+    folder = chosen_folder(chosen.data)
+    return run(chosen.fullscreen, folder, chosen.input)

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Final
 
 import pdk_core as pdk
-from pdk_game.profile.files import data_folder, give_up, read_small, why
+from pdk_game.cli.surroundings import Parser, chosen_folder
+from pdk_game.profile.files import give_up, read_small, why
 from pdk_game.profile.settings import FILE as SETTINGS
 from pdk_game.profile.settings import LEVELS, read_settings
 from pdk_game.profile.stats.records import Record
@@ -63,7 +64,7 @@ def _width(text: str) -> int:
 
 def arguments(words: Sequence[str]) -> argparse.Namespace:
     """Read the arguments; argparse says what is wrong with them, with exit status 2."""
-    parser = argparse.ArgumentParser(prog="pdk stats", description="Show what you have played.")
+    parser = Parser(prog="pdk stats", description="Show what you have played.")
     parser.add_argument(
         "--csv",
         nargs="?",
@@ -71,7 +72,7 @@ def arguments(words: Sequence[str]) -> argparse.Namespace:
         metavar="FILE",
         help="write every deal as CSV to a file, or to the screen if none or - is named",
     )
-    parser.add_argument("--data", type=Path, metavar="FOLDER", help="the folder of saves and settings")
+    parser.add_argument("--data", metavar="FOLDER", help="the folder of saves and settings")
     parser.add_argument("--lang", metavar="CODE", help=f"language: {', '.join(LANGUAGES)}")
     parser.add_argument("--level", choices=LEVELS, help="show deals of this level alone (not in the CSV)")
     read = parser.parse_args(words)
@@ -87,7 +88,9 @@ def main(words: Sequence[str]) -> int:
     """Print the statistics or write them to a file; return the exit status."""
     i18n.use(i18n.best_language())
     read = arguments(words)
-    folder = read.data or data_folder()
+    if read.lang:
+        i18n.use(read.lang)
+    folder = chosen_folder(read.data)
     i18n.use(read.lang or chosen_language(folder))
     store = StatsStore(folder)
     text = f"{table(store, read.level)}\n" if read.csv is None else csv_text(store.records())

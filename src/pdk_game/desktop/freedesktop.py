@@ -16,7 +16,7 @@ import platformdirs
 
 from pdk_game.desktop import mimeapps
 from pdk_game.desktop.files import icon, put, take_away
-from pdk_game.profile.files import read_small, write_atomically
+from pdk_game.profile.files import behind_links, read_small, write_atomically
 from pdk_game.text.i18n import SOURCE_LANGUAGE
 from pdk_game.text.phrases.desktop import descriptions
 
@@ -174,7 +174,7 @@ def metainfo() -> bytes:
 
 def _choose(path: Path, change: Callable[[str, str, str], str]) -> None:
     """Change the list of what opens what, and remove it if nothing is left in it."""
-    path = path.resolve()  # whoever keeps it elsewhere, under a link, keeps it there
+    path = behind_links(path)  # whoever keeps it elsewhere, under a link, keeps it there
     try:
         before = read_small(path).decode()
     except FileNotFoundError:

@@ -16,9 +16,19 @@ APP = "pao-de-kuai"  # the name of the game's folders
 LARGEST = 1_000_000  # bytes; no file of ours comes near
 
 
+class NoHome(OSError):
+    """The system names no home folder for this user."""
+
+
 def data_folder() -> Path:
-    """Where the system keeps a user's data of this game."""
-    return platformdirs.user_data_path(APP, appauthor=False)
+    """Where the system keeps a user's data of this game. Raises NoHome."""
+    try:
+        folder = platformdirs.user_data_path(APP, appauthor=False)
+    except RuntimeError as error:
+        raise NoHome(str(error)) from error
+    if not folder.is_absolute():  # a `~` that nobody could expand
+        raise NoHome(f"no home folder for {folder}")
+    return folder
 
 
 def write_atomically(path: Path, data: bytes) -> None:

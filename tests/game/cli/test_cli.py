@@ -44,7 +44,7 @@ def test_all_arguments():
         ]
     )
     assert asked == LaunchOptions(
-        Request("A1739204", "forced16", "hard"), Path("here"), "es", fullscreen=True
+        Request("A1739204", "forced16", "hard"), Path("here").absolute(), "es", fullscreen=True
     )
     assert i18n.language() == "es"
 

@@ -49,3 +49,8 @@ def folder_unnamed() -> str:
 def folder_unusable(folder: str, reason: str) -> str:
     """Say that a folder cannot be used; `reason` comes from the system."""
     return _("The folder {folder} cannot be used: {reason}").format(folder=folder, reason=reason)
+
+
+def output_lost(reason: str) -> str:
+    """Say that a command's answer could not be written; `reason` comes from the system."""
+    return _("The answer could not be written: {reason}").format(reason=reason)
