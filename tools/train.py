@@ -11,6 +11,8 @@ from __future__ import annotations
 import argparse
 import math
 import os
+import signal
+import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -20,6 +22,7 @@ from pdk_core.eval.net import ValueNet
 from pdk_core.training.arena import arena
 from pdk_core.training.learner import Learner
 from pdk_core.training.selfplay import Samples, SelfPlay
+from pdk_game.profile.files import write_atomically
 
 ROUND = 4_000  # deals a round, over all players
 TEST_DEALS = 4_000
@@ -62,6 +65,7 @@ class Training:
         self.learner = Learner(self.variant, chosen.seed)
         self.players = [SelfPlay() for _ in range(chosen.players)]
         self.round = 0
+        self.stopped = 0  # the signal that asked for the end
         self.begun = time.monotonic()
         chosen.state.mkdir(parents=True, exist_ok=True)
         self.path = chosen.state / f"{chosen.variant}.state"
@@ -99,6 +103,8 @@ class Training:
         with ThreadPoolExecutor(len(self.players)) as executor:
             playing = self.deals(executor)
             while self.round < self.chosen.rounds and time.monotonic() < end:
+                if self.stopped:
+                    break
                 played: list[Samples] = [future.result() for future in playing]  # type: ignore[attr-defined]
                 self.round += 1
                 playing = self.deals(executor)
@@ -119,10 +125,24 @@ class Training:
         )
 
     def save(self) -> None:
-        """Write the state and the net as it stands."""
-        self.path.write_bytes(self.round.to_bytes(8, "little") + self.learner.state())
-        self.path.with_suffix(".pdknet").write_bytes(self.learner.quantized())
+        """Write the state and the net as it stands, each as a whole or not at all."""
+        write_atomically(self.path, self.round.to_bytes(8, "little") + self.learner.state())
+        write_atomically(self.path.with_suffix(".pdknet"), self.learner.quantized())
+
+    def stop(self, number: int, _frame: object) -> None:
+        """End with the round in hand, and save it; whoever asks twice does not wait for that."""
+        self.stopped = number
+        signal.signal(number, signal.SIG_DFL)
+
+
+def main() -> int:
+    """Train; the exit status, which tells of a signal as shells do."""
+    training = Training(arguments())
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, training.stop)
+    training.run()
+    return 128 + training.stopped if training.stopped else 0
 
 
 if __name__ == "__main__":
-    Training(arguments()).run()
+    sys.exit(main())

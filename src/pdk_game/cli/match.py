@@ -10,17 +10,19 @@ import argparse
 import json
 import math
 import os
-import signal
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import permutations
 from random import Random
 
 import pdk_core as pdk
+from pdk_game.cli import INTERRUPTED
 from pdk_game.cli.surroundings import Parser
+from pdk_game.cli.workers import spread
 from pdk_game.text.seats import SEATS
 
 CHUNK = 4  # deals handed to a worker at a time
@@ -80,15 +82,15 @@ class Totals:
         self.slowest = max(self.slowest, other.slowest)
 
     def mean(self) -> float:
-        """Points a deal."""
-        return sum(self.points) / len(self.points) if self.points else 0.0
+        """Points a deal: the same in whatever order they came."""
+        return math.fsum(self.points) / len(self.points) if self.points else 0.0
 
     def stderr(self) -> float:
         """The standard error of the mean, over deals."""
         number, mean = len(self.points), self.mean()
         if number < 2:
             return 0.0
-        return math.sqrt(sum((value - mean) ** 2 for value in self.points) / (number - 1) / number)
+        return math.sqrt(math.fsum((value - mean) ** 2 for value in self.points) / (number - 1) / number)
 
     def row(self) -> dict[str, float]:
         """Everything as numbers by name; times in milliseconds a move."""
@@ -164,11 +166,22 @@ def run(plan: Plan, executor: Executor) -> Iterator[dict[str, Totals]]:
             future.cancel()
 
 
-def collect(plan: Plan, results: Iterable[dict[str, Totals]], bar: bool) -> dict[str, Totals]:
-    """Add up results until they end or the player presses Ctrl-C, showing how far it is."""
+def run_here(plan: Plan, workers: int) -> Iterator[dict[str, Totals] | None]:
+    """Play the deals in processes of this machine and yield them one by one, None for one that is lost."""
+    return spread(partial(play_deals, plan), [[code] for code in plan.codes()], workers)
+
+
+def collect(
+    plan: Plan, results: Iterable[dict[str, Totals] | None], bar: bool
+) -> tuple[dict[str, Totals], bool]:
+    """Add up results until they end or the player presses Ctrl-C, showing how far it is; and whether they ended."""
     totals = {level: Totals() for level in dict.fromkeys(plan.seats)}
+    lost, ended = 0, True
     try:
         for result in results:
+            if result is None:
+                lost += 1
+                continue
             for level, tally in result.items():
                 totals[level].add(tally)
             if bar:
@@ -180,10 +193,13 @@ def collect(plan: Plan, results: Iterable[dict[str, Totals]], bar: bool) -> dict
                     file=sys.stderr,
                 )
     except KeyboardInterrupt:
+        ended = False
         print("\nstopped; what is finished:", file=sys.stderr)
     if bar:
         print(file=sys.stderr)
-    return totals
+    if lost:
+        print(f"pdk match: {lost} of {plan.deals} deals lost, whose workers died twice", file=sys.stderr)
+    return totals, ended
 
 
 def table(plan: Plan, totals: dict[str, Totals]) -> str:
@@ -213,7 +229,7 @@ def arguments(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, help="thinking time a move, for levels that search")
     parser.add_argument("--playouts", type=int, help="playouts a move, which makes the match repeatable")
     parser.add_argument(
-        "--workers", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)"
+        "--workers", type=int, default=os.cpu_count() or 1, help="processes, at most one a core (default)"
     )
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     read = parser.parse_args(words)
@@ -235,11 +251,9 @@ def main(words: Sequence[str]) -> int:
     except pdk.PdkError as error:
         print(f"pdk match: {error}", file=sys.stderr)
         return 2
-    # Ctrl-C is for this process alone; the workers finish what they have in hand.
-    deaf = (signal.SIGINT, signal.SIG_IGN)
-    with ProcessPoolExecutor(max(1, read.workers), initializer=signal.signal, initargs=deaf) as executor:
-        totals = collect(plan, run(plan, executor), bar=sys.stderr.isatty())
-        executor.shutdown(cancel_futures=True)
+    workers = min(max(1, read.workers), plan.deals, os.cpu_count() or 1)
+    results = run_here(plan, workers)
+    totals, ended = collect(plan, results, bar=sys.stderr.isatty())
     if read.json:
         print(
             json.dumps(
@@ -253,4 +267,4 @@ def main(words: Sequence[str]) -> int:
         )
     else:
         print(table(plan, totals))
-    return 0
+    return 0 if ended else INTERRUPTED
