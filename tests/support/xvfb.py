@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ctypes
+import fcntl
 import os
 import select
 import shutil
 import struct
 import subprocess
-from collections.abc import Iterable
+import tempfile
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Self
 
@@ -21,6 +24,14 @@ START = 20.0  # seconds, for a server to come up
 DEPTH = 4  # bytes a pixel: blue, green, red, nothing
 CLIENT_MESSAGE = 33  # ClientMessage of X.h
 HEADER = struct.Struct(">25I")  # of an X window dump, the format in which Xvfb keeps its screen in a file
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """No server comes up while another goes: that one would take away the socket of whoever gets its number."""
+    with (Path(tempfile.gettempdir()) / "pdk-xvfb.lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def missing() -> list[str]:
@@ -90,22 +101,24 @@ class PlainServer:
 
     def __init__(self, bits: int) -> None:
         told, tell = os.pipe()
-        self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(tell), "-screen", "0", f"800x480x{bits}", "-nolisten", "tcp"],
-            pass_fds=(tell,),
-            stderr=subprocess.DEVNULL,
-        )
-        os.close(tell)
-        with open(told, "rb") as answer:  # noqa: PTH123
-            ready = select.select([answer], [], [], START)[0]
-            self.name = f":{answer.readline().decode().strip()}" if ready else ""
+        with one_at_a_time():
+            self._server = subprocess.Popen(
+                ["Xvfb", "-displayfd", str(tell), "-screen", "0", f"800x480x{bits}", "-nolisten", "tcp"],
+                pass_fds=(tell,),
+                stderr=subprocess.DEVNULL,
+            )
+            os.close(tell)
+            with open(told, "rb") as answer:  # noqa: PTH123
+                ready = select.select([answer], [], [], START)[0]
+                self.name = f":{answer.readline().decode().strip()}" if ready else ""
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._server.terminate()
-        self._server.wait()
+        with one_at_a_time():
+            self._server.terminate()
+            self._server.wait()
 
 
 class Display:
@@ -117,16 +130,17 @@ class Display:
         self._log = (folder / "log").open("wb")
         told, tell = os.pipe()
         metrics = ("-screen", "0", f"{size.w}x{size.h}x24", "-fbdir", str(folder))
-        self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(tell), *metrics, "-nolisten", "tcp", "-noreset"],
-            pass_fds=(tell,),
-            stdout=self._log,
-            stderr=self._log,
-        )
-        os.close(tell)
-        with open(told, "rb") as answer:  # noqa: PTH123
-            ready = select.select([answer], [], [], START)[0]
-            number = answer.readline().decode().strip() if ready else ""
+        with one_at_a_time():
+            self._server = subprocess.Popen(
+                ["Xvfb", "-displayfd", str(tell), *metrics, "-nolisten", "tcp", "-noreset"],
+                pass_fds=(tell,),
+                stdout=self._log,
+                stderr=self._log,
+            )
+            os.close(tell)
+            with open(told, "rb") as answer:  # noqa: PTH123
+                ready = select.select([answer], [], [], START)[0]
+                number = answer.readline().decode().strip() if ready else ""
         if not number:
             self.close()
             raise AssertionError(f"Xvfb does not start: {(folder / 'log').read_text()}")
@@ -175,6 +189,7 @@ class Display:
 
     def close(self) -> None:
         """Switch it off."""
-        self._server.terminate()
-        self._server.wait()
+        with one_at_a_time():
+            self._server.terminate()
+            self._server.wait()
         self._log.close()
