@@ -1,13 +1,15 @@
-"""The court figures: a scholar, a lady and a king, two-way symmetric, in flat shapes with an ink line.
+"""The court figures: a scholar, a lady and a king, in flat shapes with an ink line.
 
-A panel in two halves, each beside its index and joined along a slanted sash: the same half twice, once on its
-head. The robe tells the suit by colour and pattern: waves on ink, plum blossom on vermilion, bamboo on jade,
-key fret on ochre.
+A panel in two halves, each beside its index, on both sides of a slanted sash: the same figure twice, the lower one
+facing the other way and close to the left edge, so that its head stands upright in what a fan leaves to be seen.
+The robe tells the suit by colour and pattern: waves on ink, plum blossom on vermilion, bamboo on jade, key fret on
+ochre.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from .suits import CLUB, DIAMOND, HEART, SPADE, pip
 from .svg import IVORY, JADE, LINE, OCHRE, SKIN, VERMILION, circle, group, half_turn, path, place, rect
@@ -17,8 +19,16 @@ INK_ROBE = "#2b3547"
 BLADE = "#e9ecea"
 THIN, FIRM = 1.8, 2.4
 
+Spots: TypeAlias = tuple[tuple[float, float], ...]
+
 # The upper half lies right of the upper index; the sash runs between the two inner corners.
 NEAR, FAR, TOP, STEP = 78.0, 236.0, 14.0, 194.0
+# Where a robe ends: along the sash and at the card's edge, or at the foot of the lower half.
+UPPER_HEM = "82.5 157L173 190H232V152C228 134 208 117 180 111"
+LOWER_HEM = "81 160V195.5H214.5V141C207 127 196 116 180 111"
+LOWER = "matrix(-0.94 0 0 0.94 216 152)"
+UPPER_SPOTS = ((206, 137), (220, 160), (198, 164), (218, 181), (136, 128), (122, 147), (146, 160))
+LOWER_SPOTS = ((202, 139), (202, 168), (206, 188), (136, 128), (118, 150), (146, 160), (104, 180), (136, 185))
 
 
 @dataclass(frozen=True)
@@ -43,11 +53,13 @@ def court(rank: str, suit: int) -> str:
     """The picture of one court card."""
     dress = DRESSES[suit]
     figure = {"J": jack, "Q": queen, "K": king}[rank]
-    half = robe(suit, dress) + figure(dress) + place(pip(suit), 219, 32, 0.25)
+    upper = robe(suit, dress, UPPER_HEM, UPPER_SPOTS) + figure(dress) + place(pip(suit), 219, 32, 0.25)
+    lower = robe(suit, dress, LOWER_HEM, LOWER_SPOTS) + figure(dress)
     return (
         path(panel(0), GROUND)
-        + half
-        + half_turn(half)
+        + upper
+        + group(lower, LOWER)
+        + place(pip(suit), 155, 318, 0.25)
         + sash(dress)
         + path(panel(0), "none", LINE, FIRM)
         + path(panel(4.2), "none", OCHRE, 1.4)
@@ -69,16 +81,16 @@ def sash(dress: Dress) -> str:
     return band + half_turn(band) + clasp + circle(125, 175, 4.2, dress.robe, LINE, 1.2)
 
 
-def robe(suit: int, dress: Dress) -> str:
+def robe(suit: int, dress: Dress, hem: str, spots: Spots) -> str:
     """Shoulders, crossed collar and pattern."""
     return (
         path(
-            "M160 106C142 110 112 116 97 132C88 142 83 148 82.5 157L173 190H232V152C228 134 208 117 180 111Z",
+            f"M160 106C142 110 112 116 97 132C88 142 83 148 {hem}Z",
             dress.robe,
             LINE,
             FIRM,
         )
-        + pattern(suit, dress.pattern)
+        + pattern(suit, dress.pattern, spots)
         # The collar: the left side over the right.
         + path("M143 109L168 150L182 184L197 188L177 142L152 105Z", dress.trim, LINE, THIN)
         + path("M178 109L163 136L155 125L168 104Z", dress.trim, LINE, THIN)
@@ -87,9 +99,8 @@ def robe(suit: int, dress: Dress) -> str:
     )
 
 
-def pattern(suit: int, tint: str) -> str:
+def pattern(suit: int, tint: str, spots: Spots) -> str:
     """What the robe is woven with."""
-    spots = ((206, 137), (220, 160), (198, 164), (218, 181), (136, 128), (122, 147), (146, 160))
     one = {
         SPADE: path("M-11 4C-9-5 1-6 3 1C4 5-1 6-1 2M3 1C5-5 11-4 12 3M-11 8H12", "none", tint, 1.7),
         HEART: "".join(circle(x, y, 3.1, tint) for x, y in _petals(4.6)) + circle(0, 0, 2.0, VERMILION),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .backs import CLOUD
 from .courts import court
-from .glyphs import Letters
+from .glyphs import TEN, Letters
 from .suits import COLOURS, SPADE, pip
 from .svg import CORNER, EDGE, FACE, GOLD, HEIGHT, WIDTH, circle, document, half_turn, path, place, rect
 
@@ -45,8 +45,7 @@ def blank() -> str:
 
 def index(letters: Letters, rank: str, suit: int) -> str:
     """Both corner indices."""
-    text = "10" if rank == "T" else rank
-    outline = letters.fitted(text, RANK_HEIGHT, RANK_WIDTH, tight=36 if rank == "T" else 0)
+    outline = TEN if rank == "T" else letters.fitted(rank, RANK_HEIGHT, RANK_WIDTH)
     corner = place(path(outline, COLOURS[suit]), INDEX_X, RANK_Y) + place(
         pip(suit), INDEX_X, SUIT_Y, SUIT_SIZE
     )

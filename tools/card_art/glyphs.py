@@ -12,6 +12,15 @@ from fontTools.ttLib import TTFont
 
 from .svg import num
 
+# The ten in the width of one letter, with the font's own weight: squeezed, its strokes would be thinner than its
+# neighbours'. A one without a foot, a narrow nought; for a height of 73, with the origin in its middle.
+TEN = (
+    "M-18.5 36.5V-20.5L-30 -17.8V-27C-24.6 -29 -20.2 -31.6 -16.5 -36.5H-6.5V36.5Z"
+    # The nought's outline, and its hollow the other way round.
+    "M16 37.7C1 37.7 -2 20 -2 0C-2 -20 1 -37.7 16 -37.7C31 -37.7 34 -20 34 0C34 20 31 37.7 16 37.7Z"
+    "M16 27C21.6 27 22.2 14 22.2 0C22.2 -14 21.6 -27 16 -27C10.4 -27 9.8 -14 9.8 0C9.8 14 10.4 27 16 27Z"
+)
+
 
 class Letters:
     """Outlines of short texts, fitted into a box."""

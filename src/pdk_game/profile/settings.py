@@ -17,7 +17,7 @@ from pdk_game.text.notice import Notice
 VERSION = 1
 SPEEDS = ("normal", "fast", "off")
 LEVELS = tuple(level for level in levels.LEVELS if level != "greedy")  # which is a yardstick, not a player
-LOOKS = ("evening", "jade", "ink")
+LOOKS = ("evening", "jade", "plum", "paper", "ink")
 BACKS = ("clouds", "lattice")
 SIZES = ("small", "normal", "large")
 SORTS = ("high", "low", "kinds")  # highest rank on the left, lowest on the left, grouped by kind of play

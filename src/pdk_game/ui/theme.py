@@ -46,6 +46,7 @@ class Theme(msgspec.Struct, frozen=True):
     quiet: Colour
     accent: Colour
     on_accent: Colour
+    on_ivory: Colour
     badge: Colour
     ivory: Colour
     card_face: str
@@ -73,6 +74,7 @@ EVENING: Final = Theme(
     quiet=colour("#b9b49f"),
     accent=colour("#e3b34c"),
     on_accent=colour("#2a1e08"),
+    on_ivory=colour("#2a1e08"),
     badge=colour("#c8402f"),
     ivory=colour("#f6ecd6"),
     card_face="#fbf6ea",
@@ -99,6 +101,41 @@ JADE: Final = msgspec.structs.replace(
     well=colour("#0a2016", 0.38),
     avatars=(colour("#8f5a34"), colour("#35607a"), colour("#74506b")),
 )
+PLUM: Final = msgspec.structs.replace(
+    EVENING,
+    name="plum",
+    felt_centre=colour("#553450"),
+    felt_edge=colour("#271629"),
+    panel=colour("#2a1a2b", 0.88),
+    quiet=colour("#cdbfc4"),
+    shadow=colour("#0c050d", 0.5),
+    scrim=colour("#140a15", 0.62),
+    veil=colour("#2c1a2d", 0.46),
+    ink=colour("#150a17", 0.85),
+    well=colour("#1a0c1c", 0.36),
+    avatars=(colour("#8f5a34"), colour("#3d6f78"), colour("#7d4f3c")),
+)
+# Light: ink on old paper, with cards that are still the brightest.
+PAPER: Final = msgspec.structs.replace(
+    EVENING,
+    name="paper",
+    felt_centre=colour("#dccfb2"),
+    felt_edge=colour("#c4b28d"),
+    grain=5,
+    panel=colour("#eadfc6", 0.92),
+    panel_edge=colour("#3a2a14", 0.26),
+    text=colour("#241a10"),
+    quiet=colour("#43351f"),
+    accent=colour("#7d430b"),
+    on_accent=colour("#fdf6e6"),
+    card_face="#fffdf6",
+    card_edge="#b9a67f",
+    shadow=colour("#3a2a14", 0.42),
+    scrim=colour("#2c2012", 0.55),
+    veil=colour("#5d4d33", 0.46),
+    ink=colour("#241a10", 0.85),
+    well=colour("#8a7244", 0.2),
+)
 INK: Final = msgspec.structs.replace(
     EVENING,
     name="ink",
@@ -111,6 +148,7 @@ INK: Final = msgspec.structs.replace(
     quiet=colour("#c8ccd2"),
     accent=colour("#ffd24a"),
     on_accent=colour("#000000"),
+    on_ivory=colour("#000000"),
     badge=colour("#ff5a45"),
     ivory=colour("#ffffff"),
     card_face="#ffffff",
@@ -123,7 +161,7 @@ INK: Final = msgspec.structs.replace(
     well=colour("#ffffff", 0.08),
     avatars=(colour("#6b4a2a"), colour("#2d5a66"), colour("#5e3f57")),
 )
-THEMES: Final = {theme.name: theme for theme in (EVENING, JADE, INK)}
+THEMES: Final = {theme.name: theme for theme in (EVENING, JADE, PLUM, PAPER, INK)}
 
 # The colours the card files are drawn in, which a theme replaces.
 DRAWN_FACE, DRAWN_EDGE, DRAWN_SUITS = "#fbf6ea", "#d8cdb4", (_INK, _RED, _GREEN, _BLUE)

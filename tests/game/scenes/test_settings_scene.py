@@ -156,7 +156,7 @@ def choose_by_key(driver: Driver, scene: SettingsScene, row: Row) -> None:
 def test_the_scene_changes_under_the_finger(tmp_path: Path, metrics: Metrics) -> None:
     driver, scene = settings(tmp_path, metrics)
     brush = scene.brush
-    driver.tap(*reveal(driver, scene, "theme 2").center)
+    driver.tap(*reveal(driver, scene, "theme 4").center)
     assert scene.brush is not brush
     assert scene.brush.theme.name == "ink"
     before = reveal(driver, scene, "size 2")

@@ -43,7 +43,7 @@ def test_text_can_be_read(name: str) -> None:
         assert contrast(theme.quiet, ground) >= 3
         assert contrast(theme.accent, ground) >= 3
     assert contrast(theme.on_accent, theme.accent) >= 4.5
-    assert contrast(theme.on_accent, theme.ivory) >= 4.5
+    assert contrast(theme.on_ivory, theme.ivory) >= 4.5
     assert contrast(theme.ivory, theme.badge) >= 3
 
 

@@ -15,7 +15,7 @@ from pdk_game.ui.widgets.shapes import drawn, paint, rounded
 def coach_mark_items(brush: Brush, layout: CoachMarkLayout, words: str, number: int) -> list[Item]:
     """The rings, the box with its tips, what it says, and the cross that ends it all."""
     theme = brush.theme
-    ink = (*theme.on_accent[:3], BLACK[3])
+    ink = (*theme.on_ivory[:3], BLACK[3])
     radius = brush.metrics.b * Space.CORNER
     out = []
     for ring in layout.rings:

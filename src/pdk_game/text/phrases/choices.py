@@ -35,6 +35,8 @@ OPTIONS: dict[str, dict[object, tuple[str, str]]] = {
     "theme": {
         "evening": pmsg("table", "Evening"),
         "jade": pmsg("table", "Jade"),
+        "plum": pmsg("table", "Plum"),
+        "paper": pmsg("table", "Paper"),
         "ink": pmsg("table", "Ink"),
     },
     "four_colours": {False: pmsg("suits", "Two colours"), True: pmsg("suits", "Four colours")},

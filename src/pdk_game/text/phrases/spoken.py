@@ -45,6 +45,8 @@ CHANGED: dict[tuple[str, object], str] = {
     ("muted", False): msg("Sound on."),
     ("theme", "evening"): msg("The table is in evening colours."),
     ("theme", "jade"): msg("The table is jade green."),
+    ("theme", "plum"): msg("The table is plum, as at dusk."),
+    ("theme", "paper"): msg("The table is ivory paper."),
     ("theme", "ink"): msg("The table is in ink colours."),
     ("four_colours", True): msg("The suits have four colours."),
     ("four_colours", False): msg("The suits have two colours."),

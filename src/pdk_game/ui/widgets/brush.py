@@ -129,7 +129,7 @@ class Brush:
         if alpha <= 0:
             return []
         theme = self.theme
-        style = self.style(Type.NAME, (*theme.on_accent[:3], 255), bold=True)
+        style = self.style(Type.NAME, theme.on_ivory, bold=True)
         words = self.writer.line(text, style, rect.w - self.metrics.px(1))
         tip = self.metrics.px(0.45)
         w = min(rect.w, words.get_width() + self.metrics.px(1.6))
