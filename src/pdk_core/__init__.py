@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pdk_core.search.limits import Cancel, Limits
     from pdk_core.search.solution import Solution
     from pdk_core.search.solver import solve
+    from pdk_core.search.taste import Taste
 
 # Imported when first asked for: rules alone load in half the time.
 _LATER = {
@@ -36,6 +37,7 @@ _LATER = {
     "Limits": "pdk_core.search.limits",
     "Player": "pdk_core.bots.player",
     "Solution": "pdk_core.search.solution",
+    "Taste": "pdk_core.search.taste",
     "solve": "pdk_core.search.solver",
 }
 
@@ -61,6 +63,7 @@ __all__ = [
     "ScoreSheet",
     "Solution",
     "TablePlay",
+    "Taste",
     "Variant",
     "Verdict",
     "View",

@@ -19,6 +19,7 @@ from pdk_core.eval.net cimport POINT, ValueNet, evaluate, sample_softmax
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport Position, moves_and_pass
 from pdk_core.search.playout cimport counted, measured, seed_of
+from pdk_core.search.taste cimport Taste, taste_of
 
 from pdk_core.errors import PdkError, plain_flag
 
@@ -47,8 +48,11 @@ cdef class SlippingPlayer(MemoOwner):
         self.infers = plain_flag(infers)
         self.temperature = <int> lround(measured(temperature, 0, 1000, "temperature") * POINT)
 
-    def choose(self, view, seed):
-        """Choose for the seat to move: a Play, or None for the pass. Raises PdkError."""
+    def choose(self, view, seed, taste=None):
+        """Choose for the seat to move: a Play, or None for the pass. Raises PdkError.
+
+        By a `taste` plays seem better or worse than the net says, before it slips.
+        """
         cdef Belief belief
         cdef Position position
         cdef Bounds bounds
@@ -57,6 +61,7 @@ cdef class SlippingPlayer(MemoOwner):
         cdef uint64_t state = seed_of(seed)
         cdef int number, best, ply, at, lowest, kept = 0
         cdef play_t chosen
+        cdef Taste liked = taste_of(taste)
         read_view_on_turn(&belief, view)
         if belief.position.variant != self.net.variant.index:
             raise PdkError("a net for %s cannot play %s" % (self.net.variant.name, view.variant.name))
@@ -75,6 +80,13 @@ cdef class SlippingPlayer(MemoOwner):
                 ply -= 1
         number = moves_and_pass(&position, plays)
         best = evaluate(self.net.net, &position, &bounds, plays, number, self.memo, values) if number > 1 else 0
+        if number > 1 and taste is not None:
+            for at in range(number):
+                values[at] += liked.liking(&position, plays[at])
+            best = 0
+            for at in range(1, number):
+                if values[at] > values[best]:
+                    best = at
         if number > 1:
             # Only what seems nearly as good as the best is mistaken for it.
             lowest = values[best] - 2 * self.temperature

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pdk_core import RANKS
+from pdk_game.play.cast import CAST
 from pdk_game.play.session import DealOver, Passed, Played
 from pdk_game.scenes.base import Scene
 from pdk_game.scenes.focus import ACTIVATING, ARROWS, TABS, follow, hit
@@ -33,7 +34,7 @@ from pdk_game.text import phrases
 from pdk_game.text.guide import topic_of
 from pdk_game.text.notice import Notice
 from pdk_game.text.phrases.coach import coach_mark_line
-from pdk_game.text.seats import YOU
+from pdk_game.text.seats import CPU_SEATS, YOU
 from pdk_game.ui.geometry import Rect, bounds
 from pdk_game.ui.input.gestures import Gesture, Kind
 from pdk_game.ui.widgets.brush import Brush
@@ -156,6 +157,7 @@ class TableScene(Scene):
         boxes = {
             **{"pass": layout.passing, "hint": layout.hint, "play": layout.play},
             **{"counter": layout.counter, "menu": layout.menu},
+            **{f"seat {seat}": layout.seat(seat).plate for seat in CPU_SEATS},
         }
         if self.status.reason:
             boxes = {"why": layout.why} | boxes
@@ -206,6 +208,8 @@ class TableScene(Scene):
             self._learn(self._coach_marks.skip if name == "skip" else self._coach_marks.read)
         elif name == "why":
             self.explain()
+        elif name.startswith("seat "):
+            self._stack.show_person(self.session, int(name[-1]))
         elif self._skip(now):
             return
         elif name in self.board.by_key:
@@ -231,7 +235,15 @@ class TableScene(Scene):
             return self._mark_words()
         if name == "counter":
             return phrases.setting_line(name, self._stack.settings.counter)
+        if name.startswith("seat "):
+            return self._plate_words(int(name[-1]))
         return phrases.button({"skip": "close"}.get(name, name))
+
+    def _plate_words(self, seat: int) -> str:
+        """Who sits at a plate, and what it shows."""
+        view = self.board.snapshot.seats[seat]
+        cards = phrases.cards_count(view.cards)
+        return phrases.plate_words(seat, CAST[view.who].age, view.level or "", cards)
 
     def words(self) -> Sequence[str]:
         """The mark of a first deal, if one is shown."""
@@ -437,6 +449,7 @@ class TableScene(Scene):
             hint=phrases.button("hint"),
             said=phrases.pass_word(),
             badge=phrases.last_card_badge(),
+            portrait=self._stack.settings.portrait,
         )
 
     def _caption(self, seen: Snapshot) -> str:

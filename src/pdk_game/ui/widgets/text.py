@@ -46,6 +46,11 @@ class Writer:
             self._widths[key] = self._fonts.get(px, bold).size(drawable(text))[0]
         return self._widths[key]
 
+    def can_draw(self, sign: str) -> bool:
+        """Whether a sign of a text is drawn as it is: it can be seen, and the fonts have it."""
+        metrics = self._fonts.get(self._least).metrics(sign)
+        return drawable(sign) == sign and bool(metrics) and None not in metrics
+
     def line(self, text: str, style: Style, most: int | None = None) -> pygame.Surface:
         """One line, set smaller (and at last cut short) to be at most `most` pixels wide."""
         return self._keep((text, style, most), lambda: self._line(text, style, most))
