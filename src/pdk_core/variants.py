@@ -128,6 +128,9 @@ VARIANTS = MappingProxyType(
     }
 )
 
+MOST_CARDS = max(variant.hand_size for variant in VARIANTS.values())
+"""The most cards that a hand has in any variant."""
+
 
 def variant_of(variant: Variant | str) -> Variant:
     """Return the Variant of that name (or itself); PdkError if there is none."""

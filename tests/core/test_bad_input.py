@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import os
 import random
@@ -253,9 +254,11 @@ def bounded_memory() -> Iterator[None]:
     pages = int(STATM.read_text(encoding="ascii").split()[0])
     soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + ROOM, hard))
+    gc.disable()  # lists that fill the room would have it look at all that the tests before have left
     try:
         yield
     finally:
+        gc.enable()
         resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
 
 

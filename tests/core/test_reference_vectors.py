@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
-
 import pytest
 
 from core.vectors import load
@@ -60,7 +58,7 @@ def test_games() -> None:
             starts = []
             for seat, cards in vector["moves"]:
                 starts.append(
-                    (deepcopy(game.hands), game.turn, game.table, set(game.passed), list(game.history))
+                    (list(map(set, game.hands)), game.turn, game.table, set(game.passed), list(game.history))
                 )
                 assert game.turn == seat
                 assert game.winner is None

@@ -13,7 +13,7 @@ import pytest
 
 from support.cases import case
 from support.person import HEEDING
-from support.xvfb import PlainServer
+from support.xvfb import Server
 
 pytestmark = [
     pytest.mark.window,
@@ -23,7 +23,7 @@ pytestmark = [
 FLAG = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
-def start(server: PlainServer, folder: Path, **environ: str) -> tuple[int, str, str]:
+def start(server: Server, folder: Path, **environ: str) -> tuple[int, str, str]:
     """Start the game and leave it once it has told something; its status, that line, and what it complained of."""
     inherited = {key: value for key, value in os.environ.items() if key not in (FLAG, "WAYLAND_DISPLAY")}
     process = subprocess.Popen(
@@ -45,14 +45,14 @@ def start(server: PlainServer, folder: Path, **environ: str) -> tuple[int, str, 
 
 def test_a_window_opens_at_every_depth_that_sdl_can_show(tmp_path: Path) -> None:
     for bits in (30, 16, 15):
-        with case(bits), PlainServer(bits) as server:
+        with case(bits), Server(f"800x480x{bits}") as server:
             status, told, complaint = start(server, tmp_path)
             assert (status, complaint) == (0, "")
             assert told
 
 
 def test_what_the_player_has_set_stays_and_is_named_where_it_is_why(tmp_path: Path) -> None:
-    with PlainServer(15) as server:
+    with Server("800x480x15") as server:
         status, told, complaint = start(server, tmp_path, **{FLAG: "0"})
         assert (status, told) == (1, "")
         assert complaint == f"pdk: No screen was found: only 15 bits a pixel, and {FLAG}=0\n"

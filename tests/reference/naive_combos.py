@@ -20,17 +20,16 @@ def runs(shortest: int) -> list[tuple[int, int]]:
     return [(start, ranks) for start in range(TWO) for ranks in range(shortest, TWO - start + 1)]
 
 
-def minus(counts: Counts, core: Counts) -> Counts | None:
-    """What is left of `counts` without `core`; None when `core` is not in it."""
-    rest = tuple(a - b for a, b in zip(counts, core, strict=True))
-    return None if min(rest) < 0 else rest
+def minus(counts: Counts, core: Counts) -> Counts:
+    """What is left of `counts` without `core`, which is in it."""
+    return tuple(a - b for a, b in zip(counts, core, strict=True))
 
 
-# Every set of cards that is exactly a chain; every (trios, number of them, top) that may carry attachments.
+# Every set of cards that is exactly a chain; every (first rank, number, top) of trios that may carry attachments.
 SAME = {chain(r, 1, n): (kind, 1, RANKS[r]) for n, kind in SAME_KINDS.items() for r in range(13)}
 STRAIGHTS = {chain(r, n, 1): ("straight", n, RANKS[r + n - 1]) for r, n in runs(5)}
 PAIR_RUNS = {chain(r, n, 2): ("pair_run", n, RANKS[r + n - 1]) for r, n in runs(2)}
-TRIOS = [(chain(r, n, 3), n, RANKS[r + n - 1]) for r, n in [(r, 1) for r in range(13)] + runs(2)]
+TRIOS = [(r, n, RANKS[r + n - 1]) for r, n in [(r, 1) for r in range(13)] + runs(2)]
 
 
 def only_pairs(counts: Counts) -> bool:
@@ -54,10 +53,10 @@ def _readings(counts: Counts, forced: bool, whole_hand: bool) -> frozenset[Combo
     found = {plays[counts] for plays in (SAME, STRAIGHTS, PAIR_RUNS) if counts in plays}
     if counts in SAME or max(counts) < 3:  # four equal cards are the bomb and nothing else
         return frozenset(found)
-    for trios, n, top in TRIOS:
-        rest = minus(counts, trios)
-        if rest is None:
+    for start, n, top in TRIOS:
+        if min(counts[start : start + n]) < 3:
             continue
+        rest = minus(counts, chain(start, n, 3))
         kind = _forced_trio(rest, n, whole_hand) if forced else _free_trio(rest, n)
         if kind:
             found.add((kind, n, top))

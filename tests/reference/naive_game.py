@@ -196,7 +196,7 @@ class NaiveGame:
 
     def _remember(self) -> None:
         now = {name: value for name, value in self.__dict__.items() if name not in ("deal", "_before")}
-        self._before.append(copy.deepcopy(now))
+        self._before.append({name: copy.copy(value) for name, value in now.items()})
 
     def _next_turn(self, seat: int) -> None:
         """Hand the turn on, past seats that are out; the round ends when two are."""

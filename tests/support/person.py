@@ -35,6 +35,7 @@ LOOK = 0.02  # seconds between looks
 STILL = 15  # looks without a change until a picture counts as finished; a swept table waits a moment
 HEEDING = ("env", "--default-signal=INT,TERM,HUP")  # where the suite runs in the background, some are ignored
 LOSERS = 2
+POINTER = 24  # pixels within which it is drawn, if it is
 STEPS = 6  # of a drag, from point to point
 BLANK = 3  # pixels at the edge of a card on which nothing is drawn
 FACE = 225  # red, green and blue are above this on the face of a card alone, not at its edge
@@ -277,6 +278,12 @@ class Person:
         for x, y in points:
             words += ["mousemove", self.place.x + x, self.place.y + y, "click", 1]
         self.display.xdotool(*words)
+
+    def park(self) -> Rect:
+        """Put the pointer out of the way, into the lower right corner; where it may be seen there."""
+        corner = Rect(self.place.w - POINTER, self.place.h - POINTER, POINTER, POINTER)
+        self.display.xdotool("mousemove", self.place.x + corner.cx, self.place.y + corner.cy)
+        return corner
 
     def drag(self, *points: Point, release: bool = True) -> None:
         """Go down at the first point and over the others, in small steps; up at the last, unless told to hold."""

@@ -13,7 +13,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Self
+from typing import IO, Self
 
 import pygame
 
@@ -96,46 +96,29 @@ class Picture:
         return path
 
 
-class PlainServer:
-    """An X server whose screen has so many bits a pixel, which nobody looks at."""
+class Server:
+    """An X server on whatever number is free, whose screen nobody looks at."""
 
-    def __init__(self, bits: int) -> None:
+    def __init__(self, screen: str, *options: str, log: IO[bytes] | int = subprocess.DEVNULL) -> None:
         told, tell = os.pipe()
         with one_at_a_time():
             self._server = subprocess.Popen(
-                ["Xvfb", "-displayfd", str(tell), "-screen", "0", f"800x480x{bits}", "-nolisten", "tcp"],
+                # Between two windows of one game it must not begin anew, and be away for a moment.
+                [
+                    "Xvfb",
+                    "-displayfd",
+                    str(tell),
+                    "-screen",
+                    "0",
+                    screen,
+                    "-nolisten",
+                    "tcp",
+                    "-noreset",
+                    *options,
+                ],
                 pass_fds=(tell,),
-                stderr=subprocess.DEVNULL,
-            )
-            os.close(tell)
-            with open(told, "rb") as answer:  # noqa: PTH123
-                ready = select.select([answer], [], [], START)[0]
-                self.name = f":{answer.readline().decode().strip()}" if ready else ""
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        with one_at_a_time():
-            self._server.terminate()
-            self._server.wait()
-
-
-class Display:
-    """An X server of its own, on whatever number is free."""
-
-    def __init__(self, size: Size, folder: Path) -> None:
-        self.size = size
-        self._metrics = folder / "Xvfb_screen0"
-        self._log = (folder / "log").open("wb")
-        told, tell = os.pipe()
-        metrics = ("-screen", "0", f"{size.w}x{size.h}x24", "-fbdir", str(folder))
-        with one_at_a_time():
-            self._server = subprocess.Popen(
-                ["Xvfb", "-displayfd", str(tell), *metrics, "-nolisten", "tcp", "-noreset"],
-                pass_fds=(tell,),
-                stdout=self._log,
-                stderr=self._log,
+                stdout=log,
+                stderr=log,
             )
             os.close(tell)
             with open(told, "rb") as answer:  # noqa: PTH123
@@ -143,8 +126,31 @@ class Display:
                 number = answer.readline().decode().strip() if ready else ""
         if not number:
             self.close()
-            raise AssertionError(f"Xvfb does not start: {(folder / 'log').read_text()}")
+            raise AssertionError(f"Xvfb does not come up with a screen of {screen}")
         self.name = f":{number}"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Switch it off."""
+        with one_at_a_time():
+            self._server.terminate()
+            self._server.wait()
+
+
+class Display(Server):
+    """An X server whose screen can be seen, as a file in a folder."""
+
+    def __init__(self, size: Size, folder: Path) -> None:
+        self.size = size
+        self._metrics = folder / "Xvfb_screen0"
+        self._log = (folder / "log").open("wb")
+        screen = f"{size.w}x{size.h}x24"
+        super().__init__(screen, "-fbdir", str(folder), log=self._log)
         self._data, self._wide = self._place()
 
     def _place(self) -> tuple[int, int]:
@@ -189,7 +195,5 @@ class Display:
 
     def close(self) -> None:
         """Switch it off."""
-        with one_at_a_time():
-            self._server.terminate()
-            self._server.wait()
+        super().close()
         self._log.close()

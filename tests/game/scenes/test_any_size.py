@@ -16,6 +16,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from pdk_core.variants import MOST_CARDS
 from pdk_game.app.headless import CODE, Headless
 from pdk_game.app.screenshots import SCENES as PICTURED
 from pdk_game.app.screenshots import home
@@ -33,7 +34,7 @@ from pdk_game.scenes.sheet.layout import sheet_layout
 from pdk_game.scenes.stack import TOO_SMALL
 from pdk_game.scenes.statistics.layout import statistics_layout
 from pdk_game.scenes.table.coach_marks import coach_mark_layout
-from pdk_game.scenes.table.layout import MOST_CARDS, table_layout
+from pdk_game.scenes.table.layout import table_layout
 from pdk_game.single_instance import Request
 from pdk_game.text import i18n, phrases
 from pdk_game.text.phrases.coach import MARKS

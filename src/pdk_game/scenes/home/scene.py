@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Surface
 
 from pdk_core import VARIANTS
+from pdk_core.variants import MOST_CARDS
 from pdk_game.profile.settings import LEVELS
 from pdk_game.scenes.base import Scene
 from pdk_game.scenes.home.layout import Chip, HomeLayout, Tile, home_layout
@@ -30,7 +31,6 @@ CHINESE: Final = "跑得快"
 # Three cards that stand for each variant: its opening card, or a bomb that stays whole.
 FANS: Final = {"classic16": (45, 41, 0), "compact15": (44, 37, 22), "forced16": (16, 17, 18, 19)}
 DIGITS: Final = {str(number): name for number, name in enumerate(VARIANTS, 1)}
-MOST_HELD: Final = max(variant.hand_size for variant in VARIANTS.values())
 WIDEST_CODE: Final = "C0000000"
 CODED: Final = 0.9  # how small the line with the code of an unfinished deal may become
 AHEAD: Final = 3e6  # bytes of cards that are drawn before a table is asked for
@@ -74,7 +74,7 @@ class HomeScene(Scene):
         from pdk_game.scenes.table.layout import table_layout
         from pdk_game.scenes.table.warmup import Warmup, hand_faces, play_faces
 
-        layout = table_layout(self.brush.metrics, MOST_HELD)
+        layout = table_layout(self.brush.metrics, MOST_CARDS)
         cards = sorted(set().union(*(variant.deck for variant in VARIANTS.values())))
         return Warmup(self.brush.faces, hand_faces(layout, cards) + play_faces(layout, cards), AHEAD)
 
@@ -92,7 +92,7 @@ class HomeScene(Scene):
         style = brush.style(Type.SMALL, brush.theme.quiet)
         self._chip_line = style._replace(px=min(style.px, self._chip_name.px))
         # Codes for which the type would have to be tiny are left out.
-        wide = brush.writer.measure(f"{WIDEST_CODE} · {phrases.cards_count(MOST_HELD)}", style.px)
+        wide = brush.writer.measure(f"{WIDEST_CODE} · {phrases.cards_count(MOST_CARDS)}", style.px)
         self._coded = all(wide * CODED <= chip.line.w for chip in chips)
 
     def focusables(self, now: float) -> Mapping[str, Rect]:

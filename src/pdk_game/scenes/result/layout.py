@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
+from pdk_core.variants import MOST_CARDS
 from pdk_game.ui.geometry import Rect, Size
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Card, Space, Type
@@ -13,7 +14,6 @@ from pdk_game.ui.theme import Card, Space, Type
 ROWS: Final = 4
 WIDEST: Final = 46  # b
 FAN: Final = 0.36  # pitch of an open hand, in card widths
-MOST_CARDS: Final = 16
 LEAST: Final = 2.0  # open hands lower than this, in b, take the room of a row of buttons
 RESET: Final = (7.6, 5.2)  # the widest button beside the title, in sizes of its type: lying, upright
 

@@ -16,7 +16,9 @@ COLUMN: Final = 22  # two columns where each is at least so many b wide
 BESIDE: Final = 30  # from so many b on, words stand beside what they name
 WORDS: Final = 0.36  # of the width, where they do
 PICTURE: Final = 4.2  # the height of a picture, in b
-NAME: Final = 2.2  # that of its name
+PICTURE_WIDE: Final = 4.4  # its least width; where that is not there for all, they lie in two rows
+PICTURE_LETTERS: Final = 8.0  # or, where type cannot be smaller, in heights of the smallest
+NAME: Final = 2.2  # the height of its name
 LANGUAGE: Final = 7.5  # the least width of a language, in b
 
 
@@ -96,9 +98,12 @@ def _cell(metrics: Metrics, at: Rect, row: Row) -> Cell:
         box = Rect(at.x, at.y, at.w, rows * metrics.row + (rows - 1) * gap)
         grid = tuple(place for strip in box.rows(rows, gap) for place in strip.columns(columns, gap))
         return Cell(box, Rect(at.x, at.y, 0, 0), grid[:many])
-    high = metrics.row
+    high, strips = metrics.row, 1
     if row.control is Control.PICTURES:
-        high = max(metrics.target, metrics.px(PICTURE) + metrics.px(NAME))
+        room = at.w - words - gap if beside else at.w
+        least = max(metrics.px(PICTURE_WIDE), PICTURE_LETTERS * metrics.least_px)
+        strips = 1 if (room + gap) / many - gap >= least else 2
+        high = strips * max(metrics.target, metrics.px(PICTURE) + metrics.px(NAME)) + (strips - 1) * gap
     if beside:
         box = Rect(at.x, at.y, at.w, high)
         label, place = Rect(at.x, at.y, words, high), Rect(at.x + words + gap, at.y, at.w - words - gap, high)
@@ -106,4 +111,8 @@ def _cell(metrics: Metrics, at: Rect, row: Row) -> Cell:
         label = Rect(at.x, at.y, at.w, line)
         place = Rect(at.x, label.bottom + metrics.px(Space.HAIR), at.w, high)
         box = Rect(at.x, at.y, at.w, place.bottom - at.y)
-    return Cell(box, label, place.columns(many, gap if row.control is Control.PICTURES else 0))
+    across = gap if row.control is Control.PICTURES else 0
+    options = [
+        each for strip in place.rows(strips, gap) for each in strip.columns(ceil(many / strips), across)
+    ]
+    return Cell(box, label, tuple(options[:many]))

@@ -7,12 +7,12 @@ from functools import lru_cache
 from math import ceil
 from typing import Final
 
+from pdk_core.variants import MOST_CARDS
 from pdk_game.scenes.table.card_counter import card_counter_cells
 from pdk_game.ui.geometry import Rect, Size
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Card, Space, Type
 
-MOST_CARDS: Final = 16
 ROW_STEP: Final = 0.56  # of a card's height, between rows of the hand
 SLACK: Final = 0.14  # of a card's height: how far a sliding finger strays from its row
 LOOSEST: Final = {1: 0.52, 2: 0.7}  # the widest pitch by the rows of a full hand, in card widths,
