@@ -26,14 +26,13 @@ from pdk_game.text.seats import SEATS
 PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
 HEADING = "## What a taste costs"
 MOST = 0.2  # points a deal that a taste may move a level's strength by
-PLAYOUTS = 60
 SEED = 2027
 CHUNK = 25
 
 
-def differences(level: str, name: str, codes: Sequence[str]) -> list[tuple[float, int, int]]:
+def differences(level: str, name: str, playouts: int, codes: Sequence[str]) -> list[tuple[float, int, int]]:
     """Play some deals: what the taste gained in each, the choices made with it, and those it made others."""
-    limits = pdk.Limits(playouts=PLAYOUTS)
+    limits = pdk.Limits(playouts=playouts)
     out = []
     for code in codes:
         gained, choices, others = 0, 0, 0
@@ -60,12 +59,16 @@ def differences(level: str, name: str, codes: Sequence[str]) -> list[tuple[float
     return out
 
 
-def measure(variant: str, level: str, name: str, deals: int, executor: ProcessPoolExecutor) -> str:
+def measure(
+    variant: str, level: str, name: str, deals: int, playouts: int, executor: ProcessPoolExecutor
+) -> str:
     """One cell of the table."""
     letter = pdk.VARIANTS[variant].letter
     codes = [f"{letter}{number:07}" for number in Random(SEED).sample(range(10_000_000), deals)]
     parts = [codes[at : at + CHUNK] for at in range(0, deals, CHUNK)]
-    found = [each for part in executor.map(partial(differences, level, name), parts) for each in part]
+    found = [
+        each for part in executor.map(partial(differences, level, name, playouts), parts) for each in part
+    ]
     gained = [each[0] for each in found]
     mean = math.fsum(gained) / deals
     error = math.sqrt(math.fsum((each - mean) ** 2 for each in gained) / (deals - 1) / deals)
@@ -85,7 +88,12 @@ def rows(read: argparse.Namespace, executor: ProcessPoolExecutor) -> Iterator[st
             words = ", ".join(f"{dial} {value:+g}" for dial in dials if (value := getattr(taste, dial)))
             cells = [
                 measure(
-                    variant, level, name, read.expert_deals if level == "expert" else read.deals, executor
+                    variant,
+                    level,
+                    name,
+                    read.expert_deals if level == "expert" else read.deals,
+                    read.playouts,
+                    executor,
                 )
                 for level in read.levels
             ]
@@ -99,6 +107,7 @@ def main() -> None:
     )
     parser.add_argument("--deals", type=int, default=1500)
     parser.add_argument("--expert-deals", type=int, default=400)
+    parser.add_argument("--playouts", type=int, default=30, help="of a choice of expert")
     parser.add_argument("--levels", nargs="+", default=list(LEVELS))
     parser.add_argument("--variants", nargs="+", default=list(pdk.VARIANTS))
     parser.add_argument("--names", nargs="+", default=list(CAST))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
+from hashlib import sha256
 from typing import Final
 
 import pdk_core as pdk
@@ -29,7 +29,7 @@ CAST: Final = {
         Character("mei", 19, pdk.Taste(bombs=3.5)),
         Character("hai", 43, pdk.Taste(chains=0.5)),
         Character("yun", 35, pdk.Taste(twos=1.5)),
-        Character("bao", 12, pdk.Taste(passes=-0.3, singles=0.7)),
+        Character("bao", 12, pdk.Taste(passes=-0.25, singles=0.7)),
         Character("qin", 47, pdk.Taste(twos=-1.4)),
     )
 }
@@ -37,8 +37,14 @@ CAST: Final = {
 
 
 def drawn_company(seed: int) -> tuple[str, ...]:
-    """Draw who sits on the left and on the right in a deal whose players have this seed."""
-    return tuple(Random(f"company {seed}").sample(sorted(CAST), len(CPU_SEATS)))
+    """Draw who sits on the left and on the right in a deal whose players have this seed; the same everywhere."""
+    left = list(CAST)
+    number = int.from_bytes(sha256(f"company {seed}".encode()).digest())
+    drawn = []
+    for _ in CPU_SEATS:
+        number, at = divmod(number, len(left))
+        drawn.append(left.pop(at))
+    return tuple(drawn)
 
 
 def is_company(names: Sequence[str]) -> bool:

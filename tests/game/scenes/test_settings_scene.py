@@ -106,6 +106,7 @@ def choose_by_finger(driver: Driver, scene: SettingsScene, row: Row) -> None:
         driver.type("a", "return")
         assert getattr(driver.profile.settings, name) == saved(driver, name) == "A"
         driver.profile.change(**{name: ""})
+        return
     for i in others(row):
         if row.control is Control.SWITCH:
             driver.tap(*reveal(driver, scene, f"{name} 0").center)

@@ -11,8 +11,8 @@ from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Space, Type
 
 WIDEST: Final = 36  # the panel, in b
-FACE: Final = 9.5  # the portrait, in b,
-FACE_PART: Final = 0.32  # and of the panel's width at most
+BESIDE: Final = 30  # from so many b on, the words are beside the portrait, else below it
+FACE: Final = 9.5  # the portrait, in b
 LINES: Final = 3  # what the manner takes at most
 LEVEL_LINES: Final = 2
 
@@ -27,30 +27,31 @@ class PersonLayout:
     age: Rect
     manner: Rect
     level: Rect
+    align: str  # of the words
 
 
 def person_layout(metrics: Metrics) -> PersonLayout:
-    """The panel in the middle of the screen: the portrait beside the words."""
+    """The panel in the middle of the screen."""
     pad, gap = metrics.px(Space.WIDE), metrics.px(Space.SMALL)
     area = metrics.content.inset(metrics.margin)
     wide = min(area.w, metrics.px(WIDEST))
-    side = min(metrics.px(FACE), round(wide * FACE_PART))
-
-    def lines(size: float, number: int) -> int:
-        return ceil(metrics.type_px(size) * Type.LEADING * number)
-
-    heights = (
-        *(lines(Type.TITLE, 1), lines(Type.NAME, 1)),
-        *(lines(Type.BODY, LINES), lines(Type.SMALL, LEVEL_LINES)),
-    )
-    inner = min(max(side, sum(heights) + 3 * gap), area.h - 2 * pad)
-    panel = Size(wide, inner + 2 * pad).around(*area.center)
-    face = Rect(panel.x + pad, panel.cy - side // 2, side, side)
-    x = face.right + pad
-    y = panel.y + pad + (inner - sum(heights) - 3 * gap) // 2
+    beside = wide >= metrics.px(BESIDE)
+    sizes = ((Type.TITLE, 1), (Type.NAME, 1), (Type.BODY, LINES), (Type.SMALL, LEVEL_LINES))
+    heights = [ceil(metrics.type_px(size) * Type.LEADING * lines) for size, lines in sizes]
+    words = sum(heights) + (len(heights) - 1) * gap
+    room = area.h - 2 * pad
+    side = min(metrics.px(FACE), room if beside else room - words - gap)
+    inner = max(side, words) if beside else side + gap + words
+    panel = Size(wide, min(inner, room) + 2 * pad).around(*area.center)
+    if beside:
+        face = Rect(panel.x + pad, panel.cy - side // 2, side, side)
+        x, y = face.right + pad, panel.cy - words // 2
+    else:
+        face = Rect(panel.cx - side // 2, panel.y + pad, side, side)
+        x, y = panel.x + pad, face.bottom + gap
     boxes = []
     for high in heights:
         boxes.append(Rect(x, y, panel.right - pad - x, high))
         y += high + gap
     name, age, manner, level = boxes
-    return PersonLayout(panel, face, name, age, manner, level)
+    return PersonLayout(panel, face, name, age, manner, level, "left" if beside else "center")

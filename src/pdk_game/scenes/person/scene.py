@@ -68,9 +68,11 @@ class PersonScene(Scene):
         face = portrait(layout.face.w, theme, self._who.name, self._expression)
         out.append(brush.centred(face, layout.face))
         title, quiet = brush.style(Type.TITLE, theme.accent, bold=True), brush.style(Type.NAME, theme.quiet)
-        out += brush.line(phrases.cast_name(self._who.name), layout.name, title)
-        out += brush.line(phrases.age_line(self._who.age), layout.age, quiet)
-        out += brush.block(phrases.manner(self._who.name), layout.manner, brush.style(Type.BODY))
+        out += brush.line(phrases.cast_name(self._who.name), layout.name, title, layout.align)
+        out += brush.line(phrases.age_line(self._who.age), layout.age, quiet, layout.align)
+        manner = phrases.manner(self._who.name)
+        out += brush.block(manner, layout.manner, brush.style(Type.BODY), layout.align)
         if self._level:
-            out += brush.block(self._level_line(), layout.level, brush.style(Type.SMALL, theme.quiet))
+            small = brush.style(Type.SMALL, theme.quiet)
+            out += brush.block(self._level_line(), layout.level, small, layout.align)
         return out

@@ -357,7 +357,7 @@ def _seat(metrics: Metrics, block: Rect, right: bool) -> Seat:
     inner = plate.inset(pad)
     avatar = Rect(inner.x, inner.y, inner.h, inner.h)
     high = min(inner.h, metrics.px(WORDS))
-    words = Rect(avatar.right + 2 * pad, inner.cy - high // 2, inner.right - avatar.right - 3 * pad, high)
+    words = Rect(avatar.right + pad, inner.cy - high // 2, inner.right - avatar.right - 2 * pad, high)
     name, second = words.rows(2, 0)
     mark = min(metrics.px(MARK), avatar.h // 2)
     bombs = Rect(avatar.x, avatar.bottom - mark, avatar.w, mark)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from pdk_core import RANKS
 from pdk_game.play.cast import CAST
+from pdk_game.play.expressions import EXPRESSIONS
 from pdk_game.play.session import DealOver, Passed, Played
 from pdk_game.scenes.base import Scene
 from pdk_game.scenes.focus import ACTIVATING, ARROWS, TABS, follow, hit
@@ -39,9 +40,10 @@ from pdk_game.ui.geometry import Rect, bounds
 from pdk_game.ui.input.gestures import Gesture, Kind
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
+from pdk_game.ui.widgets.portraits import face
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from pdk_game.play.session import Event, Session
     from pdk_game.scenes.stack import SceneStack
@@ -87,7 +89,7 @@ class TableScene(Scene):
             self.moves.resized(brush.metrics.w)
             self.board = self._build()
         self._hand_gestures.release(self.board, now)
-        self._warmup = self._warm()
+        self._warmup, self._to_draw = self._warm(), self._faces()
         if self._fresh:
             self._fresh, self._dealing = False, True
             Warmup(brush.faces, hand_faces(self.board.layout, self.board.snapshot.hand)).finish()
@@ -102,8 +104,18 @@ class TableScene(Scene):
         self.brush.faces.keep(self._wanted)
         return Warmup(self.brush.faces, self._wanted, AHEAD)
 
+    def _faces(self) -> Iterator[tuple[int, str, str]]:
+        """All faces that those at the table may make: the size of each, whose, and the expression."""
+        layout, own = self.board.layout, self._stack.settings.portrait
+        sides = (layout.own.h, layout.left.avatar.h, layout.right.avatar.h)
+        people = zip(sides, (own, *self.session.company), strict=True)
+        return iter([(side, who, each) for side, who in people for each in EXPRESSIONS])
+
     def prepare(self) -> bool:
-        """Draw one more card that may soon be played."""
+        """Draw one more face that somebody may soon make, or a card that may soon be played."""
+        for one in self._to_draw:
+            face(*one)
+            return True
         return self._warmup.step()
 
     def _build(self) -> Board:
