@@ -73,7 +73,8 @@ class SettingsScene(SheetScene):
 
     def lay_out(self, view: Rect) -> int:
         """Lay the page out; how long it is."""
-        without = ("fullscreen",) if self.stack.kiosk else ()  # nobody gets out of it there
+        # Nobody gets out of full screen in a public place, or leaves a name there.
+        without = ("fullscreen", "name") if self.stack.kiosk else ()
         self.layout = settings_layout(self.brush.metrics, view, without)
         return self.layout.length
 

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pdk_game.ui.assets import folder, load_svg
-from pdk_game.ui.theme import WHITE, Theme, faded
+from pdk_game.ui.theme import WHITE, Theme, mix
 from pdk_game.ui.widgets.shapes import drawn, paint
 
 UNITS: Final = 200  # the side of a file's picture
@@ -22,7 +22,7 @@ def portrait(side: int, theme: Theme, name: str, expression: str, lit: bool = Fa
     """One of assets/portraits with an expression, `side` pixels wide and high; `lit` in the light of the turn."""
     out = face(side, name, expression).copy()
     width = max(1.0, side * (LIT if lit else RING))
-    tint = theme.accent if lit else faded(theme.ivory, 0.75)
+    tint = theme.accent if lit else mix(theme.ivory, theme.felt_edge, 0.25)
     ring = (
         f'<circle cx="{side / 2}" cy="{side / 2}" r="{(side - width) / 2:.2f}" fill="none" '
         f'{paint(tint, "stroke")} stroke-width="{width:.2f}"/>'
