@@ -10,10 +10,10 @@ import pytest
 import pdk_core as pdk
 from support.cases import case
 
-QUICK = pdk.Limits(playouts=30)
+QUICK = pdk.Limits(playouts=15)
 SEARCHING = "expert"
 DIALS = ("bombs", "twos", "singles", "chains", "passes")
-DEALS = 12
+DEALS = 8
 
 
 def test_it_is_a_value() -> None:
@@ -66,7 +66,7 @@ def test_none_and_no_liking_choose_as_without() -> None:
     for variant in pdk.VARIANTS:
         positions = games(variant)
         for level in pdk.LEVELS:
-            some = positions[::9] if level == SEARCHING else positions
+            some = positions[::16] if level == SEARCHING else positions
             with case(variant, level):
                 assert choices(level, pdk.Taste(), some) == choices(level, None, some)
 
@@ -101,7 +101,7 @@ def test_each_liking_makes_its_plays_more_and_each_dislike_fewer() -> None:
     positions = games("classic16")
     bombs = [game for game in positions if any(play.combo.kind == "bomb" for play in game.legal_plays())]
     for level in ("easy", "hard", SEARCHING):
-        some = positions[::6] + bombs if level == SEARCHING else positions
+        some = positions[::4] + bombs[::3] if level == SEARCHING else positions
         plain = choices(level, None, some)
         for dial in DIALS:
             much = amount(dial, some, choices(level, pdk.Taste(**{dial: 8}), some))
