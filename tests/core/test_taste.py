@@ -79,35 +79,44 @@ def is_small_lead(game: pdk.Game, play: pdk.Play) -> bool:
     return game.table is None and play.combo.kind == "single" and play.cards[0] // 4 <= pdk.RANKS.index("9")
 
 
-def amount(dial: str, positions: list[pdk.Game], chosen: list[pdk.Play | None]) -> int:
-    """How many of the choices are what a dial is about; plays that end the deal are about none."""
-    total = 0
-    for game, play in zip(positions, chosen, strict=True):
-        if play is None:
-            total += dial == "passes"
-        elif len(play) < game.cards_left[game.turn or 0]:
-            bomb = play.combo.kind == "bomb"
-            total += {
-                "bombs": bomb,
-                "twos": not bomb and play.cards[-1] // 4 == pdk.RANKS.index("2"),
-                "singles": is_small_lead(game, play),
-                "chains": is_long(play),
-                "passes": False,
-            }[dial]
-    return total
+def is_about(dial: str, game: pdk.Game, play: pdk.Play | None) -> bool:
+    """Whether a play is what a dial is about; one that ends the deal is about none."""
+    if play is None:
+        return dial == "passes"
+    if len(play) == game.cards_left[game.turn or 0]:
+        return False
+    bomb = play.combo.kind == "bomb"
+    return {
+        "bombs": bomb,
+        "twos": not bomb and play.cards[-1] // 4 == pdk.RANKS.index("2"),
+        "singles": is_small_lead(game, play),
+        "chains": is_long(play),
+        "passes": False,
+    }[dial]
+
+
+def amount(dial: str, level: str, taste: pdk.Taste | None, positions: list[pdk.Game]) -> int:
+    """How many choices are what a dial is about."""
+    chosen = choices(level, taste, positions)
+    return sum(is_about(dial, game, play) for game, play in zip(positions, chosen, strict=True))
 
 
 def test_each_liking_makes_its_plays_more_and_each_dislike_fewer() -> None:
     positions = games("classic16")
-    bombs = [game for game in positions if any(play.combo.kind == "bomb" for play in game.legal_plays())]
-    for level in ("easy", "hard", SEARCHING):
-        some = positions[::4] + bombs[::3] if level == SEARCHING else positions
-        plain = choices(level, None, some)
-        for dial in DIALS:
-            much = amount(dial, some, choices(level, pdk.Taste(**{dial: 8}), some))
-            little = amount(dial, some, choices(level, pdk.Taste(**{dial: -8}), some))
-            with case(level, dial, little, much):
-                assert little <= amount(dial, some, plain) <= much
+    for dial in DIALS:
+        some = [
+            game
+            for game in positions
+            if any(is_about(dial, game, play) for play in [*game.legal_plays(), *[None] * game.can_pass()])
+        ]
+        for level in ("easy", "hard", SEARCHING):
+            tried = some[::4] if level == SEARCHING else some
+            much, plain, little = (
+                amount(dial, level, taste, tried)
+                for taste in (pdk.Taste(**{dial: 8}), None, pdk.Taste(**{dial: -8}))
+            )
+            with case(level, dial, len(tried)):
+                assert little <= plain <= much
                 assert little < much
 
 
