@@ -120,10 +120,14 @@ def main() -> None:
             print(line, flush=True)
             lines.append(line)
     if read.write:
-        before, _, after = PAGE.read_text(encoding="utf-8").partition(f"{HEADING}\n")
-        words, _, _ = after.partition("\n| ")
-        rest = after[after.index("\n\n", after.rindex("\n| ")) :] if "\n## " in after else "\n"
-        PAGE.write_text(f"{before}{HEADING}\n{words}\n" + "\n".join(lines) + rest, encoding="utf-8")
+        PAGE.write_text(with_table(PAGE.read_text(encoding="utf-8"), lines), encoding="utf-8")
+
+
+def with_table(page: str, lines: Sequence[str]) -> str:
+    """The page with another table under its heading; the words around it stay."""
+    before, heading, after = page.partition(f"{HEADING}\n")
+    old = [line for line in after.partition("\n## ")[0].split("\n") if line.startswith("|")]
+    return before + heading + after.replace("\n".join(old), "\n".join(lines), 1)
 
 
 if __name__ == "__main__":
