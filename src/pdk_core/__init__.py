@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from pdk_core.search.limits import Cancel, Limits
     from pdk_core.search.solution import Solution
     from pdk_core.search.solver import solve
+    from pdk_core.search.taste import Taste
 
 # Imported when first asked for: rules alone load in half the time.
 _LATER = {
@@ -42,6 +43,7 @@ _LATER = {
     "Player": "pdk_core.bots.player",
     "Proof": "pdk_core.proofs",
     "Solution": "pdk_core.search.solution",
+    "Taste": "pdk_core.search.taste",
     "expected_points": "pdk_core.bots.expected_points",
     "review": "pdk_core.bots.review",
     "solve": "pdk_core.search.solver",
@@ -71,6 +73,7 @@ __all__ = [
     "ScoreSheet",
     "Solution",
     "TablePlay",
+    "Taste",
     "Variant",
     "Verdict",
     "View",

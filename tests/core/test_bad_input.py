@@ -208,6 +208,9 @@ TARGETS: dict[str, Target] = {
     "analyse limits": lambda game, x: pdk.Player("greedy").analyse(ENDING_VIEW, x),
     "Limits seconds": lambda game, x: pdk.Limits(seconds=x),
     "Limits playouts": lambda game, x: pdk.Limits(playouts=x),
+    "Taste bombs": lambda game, x: pdk.Taste(x),
+    "Taste ==": lambda game, x: pdk.Taste().__eq__(x),
+    "Player taste": lambda game, x: pdk.Player("hard", taste=x).choose(ENDING_VIEW),
     "Limits ==": lambda game, x: pdk.Limits().__eq__(x),
     "perft": lambda game, x: pdk.perft(x, 1),
     "perft depth": lambda game, x: pdk.perft(ENDED, x),
@@ -434,7 +437,7 @@ def test_a_game_that_changes_while_it_is_asked() -> None:
             assert snapshot(game) == snapshot(pdk.Game(game.deal))
 
 
-COMPILED = (pdk.Combo, pdk.Play, pdk.LegalPlays, pdk.Deal, pdk.Game, pdk.Limits, pdk.Cancel)
+COMPILED = (pdk.Combo, pdk.Play, pdk.LegalPlays, pdk.Deal, pdk.Game, pdk.Limits, pdk.Cancel, pdk.Taste)
 
 
 def test_an_object_that_was_never_made() -> None:

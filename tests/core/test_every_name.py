@@ -76,6 +76,7 @@ POOL: tuple[Callable[[], Any], ...] = (
     lambda: pdk.Candidate(None, 1.0, None, 0),
     lambda: pdk.Player("easy"),
     lambda: FEW,
+    lambda: pdk.Taste(singles=1),
     lambda: NET,
     lambda: SEARCH,
     lambda: LEARNER,

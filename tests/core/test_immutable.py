@@ -29,6 +29,7 @@ VALUES: dict[str, Made] = {
     "Play": (GAME.legal_plays()[0], (), {}),
     "LegalPlays": (GAME.legal_plays(), (), {}),
     "Limits": (pdk.Limits(seconds=1.0, playouts=5), (2.0, 6), {}),
+    "Taste": (pdk.Taste(bombs=1), (2.0,), {}),
     "Verdict": (pdk.Verdict(True), (False,), {}),
     "ScoreSheet": (pdk.ScoreSheet(ROW, ROW, ROW), ((0, 0, 0),) * 3, {}),
     "View": (GAME.view(0), (), {**VIEW, "seat": 1}),

@@ -4,7 +4,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pdk_game.text import i18n
+from pdk_game.text import company, i18n
 from pdk_game.ui.assets import Fonts
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.widgets.text import Writer
@@ -14,9 +14,11 @@ from support.shortcuts import drawings_made_once, no_waiting_for_the_disk
 
 @pytest.fixture(autouse=True)
 def english_afterwards() -> Iterator[None]:
-    """No test leaves its language to the next."""
+    """No test leaves its language to the next, nor those who sit at its table."""
     yield
     i18n.use("en")
+    company.sit(())
+    company.call_you("")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -149,6 +149,7 @@ class Monkey:
         stack = self.driver.app.stack
         for _ in range(STEPS_HOME):
             if stack.at_home:
+                self.driver.wait(5, step=0.5)  # the pictures of five unfinished deals come a frame each
                 assert self.driver.app.due() is None, "something is waited for at home"
                 return
             there = offered(stack.top, self.driver.clock.time)

@@ -31,7 +31,7 @@ cdef void play_out(const Net* net, Position* position, int temperature, Memo* me
     cdef Bounds nothing
     reset_bounds(&nothing)
     while position.turn != NOBODY:
-        do_move(position, slip(net, position, &nothing, temperature, memo, &state))
+        do_move(position, slip(net, position, &nothing, temperature, memo, &state, None))
 
 
 def outlook(net, game, temperature, playouts, seed, cancel=None, plays=None):

@@ -8,6 +8,7 @@ from pdk_core.bots.slipping import SlippingPlayer
 from pdk_core.errors import PdkError, plain_int, plain_text, shown
 from pdk_core.eval.weights import shipped_net
 from pdk_core.search.limits import Cancel, Limits, check
+from pdk_core.search.taste import Taste
 from pdk_core.search.tree import TreeSearch
 from pdk_core.variants import variant_of
 from pdk_core.view import View
@@ -36,17 +37,21 @@ class Player:
 
     `level` is a name in LEVELS, `seed` an int that every random choice comes from. `greedy` takes the play
     that leaves the fewest plays needed to empty its hand, then the lowest rank; `easy`, `medium` and `hard`
-    weigh plays by the value net and slip as people do, less and less; `expert` searches. Threads may share one.
-    Raises PdkError.
+    weigh plays by the value net and slip as people do, less and less; `expert` searches. A `taste` makes plays
+    seem better or worse to it than they are, so that players of one level differ; greedy has none. Threads may
+    share one. Raises PdkError.
     """
 
-    def __init__(self, level: str = "greedy", seed: int = 0) -> None:
+    def __init__(self, level: str = "greedy", seed: int = 0, taste: Taste | None = None) -> None:
         name, number = plain_text(level), plain_int(seed)
         if name is None or name not in LEVELS:
             raise PdkError(f"no level {shown(level)}; there are {', '.join(LEVELS)}")
         if number is None:
             raise PdkError(f"a seed is an int, not {type(seed).__name__}: {shown(seed)}")
+        if taste is not None and not isinstance(taste, Taste):
+            raise PdkError(f"a taste is a Taste or None, not {type(taste).__name__}: {shown(taste)}")
         self._level = name
+        self._taste = taste
         self._seed = number
         self._greedy: GreedyPlayer | None = None
         self._slipping: dict[str, SlippingPlayer] = {}
@@ -62,6 +67,11 @@ class Player:
         """The int that every random choice comes from."""
         return self._seed
 
+    @property
+    def taste(self) -> Taste | None:
+        """What it likes beyond points, None for nothing."""
+        return self._taste
+
     def choose(self, view: View, limits: Limits | None = None, cancel: Cancel | None = None) -> Play | None:
         """Choose for the seat whose view this is: a legal Play, or None for the pass.
 
@@ -76,7 +86,8 @@ class Player:
             return greedy.choose(view)
         seed = self._seed_at(view)
         if self.level == "expert":
-            return self._tree(view).choose(view, limits or Limits(seconds=EXPERT_SECONDS), seed, cancel)
+            limits = limits or Limits(seconds=EXPERT_SECONDS)
+            return self._tree(view).choose(view, limits, seed, cancel, self._taste)
         variant = variant_of(view.variant)
         if variant.name not in self._slipping:
             memory, free, must_beat = SLIPS[self.level]
@@ -86,7 +97,7 @@ class Player:
                 infers=False,
                 temperature=must_beat if variant.must_beat else free,
             )
-        return self._slipping[variant.name].choose(view, seed)
+        return self._slipping[variant.name].choose(view, seed, self._taste)
 
     def analyse(
         self,
@@ -96,7 +107,7 @@ class Player:
         plays: Iterable[Play | None] | None = None,
         min_visits: int = 0,
     ) -> list[Candidate]:
-        """Weigh every legal play, the pass among them, best first, as `expert` does whatever the level.
+        """Weigh every legal play, the pass among them, best first, as `expert` does whatever the level and taste.
 
         Hands that fit the view are sampled and searched, by default for 90 ms. `plays` names those to weigh (None
         for the pass), by default all; each of them is tried `min_visits` times (0 to 10^9) before the search goes
@@ -123,7 +134,8 @@ class Player:
         return self.seed * 1_000_003 + len(view.history)
 
     def __repr__(self) -> str:
-        return f"Player({self.level!r}, seed={self.seed})"
+        taste = "" if self.taste is None else f", taste={self.taste!r}"
+        return f"Player({self.level!r}, seed={self.seed}{taste})"
 
 
 def _each(plays: Iterable[Play | None]) -> tuple[Play | None, ...]:

@@ -3,6 +3,7 @@ from typing import final
 from pdk_core.eval.min_plays import MemoOwner
 from pdk_core.eval.net import ValueNet
 from pdk_core.plays import Play
+from pdk_core.search.taste import Taste
 from pdk_core.view import View
 
 @final
@@ -15,5 +16,8 @@ class SlippingPlayer(MemoOwner):
     def __new__(
         cls, net: ValueNet, memory: int | None = ..., infers: bool = ..., temperature: float = ...
     ) -> SlippingPlayer: ...
-    def choose(self, view: View, seed: int) -> Play | None:
-        """Choose for the seat to move: a Play, or None for the pass. Raises PdkError."""
+    def choose(self, view: View, seed: int, taste: Taste | None = ...) -> Play | None:
+        """Choose for the seat to move: a Play, or None for the pass. Raises PdkError.
+
+        By a `taste` plays seem better or worse than the net says, before it slips.
+        """

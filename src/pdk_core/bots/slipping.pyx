@@ -19,18 +19,29 @@ from pdk_core.eval.net cimport POINT, Net, ValueNet, evaluate, sample_softmax
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport Position, moves_and_pass
 from pdk_core.search.playout cimport counted, measured, seed_of
+from pdk_core.search.taste cimport Taste, taste_of
 
 from pdk_core.errors import PdkError, plain_flag
 
 
 cdef play_t slip(const Net* net, const Position* position, const Bounds* bounds, int temperature, Memo* memo,
-                 uint64_t* state) noexcept nogil:
-    """Draw what a player of this temperature (in 1 / POINT points) would do: a play, or 0 for the pass."""
+                 uint64_t* state, Taste liked) noexcept nogil:
+    """Draw what a player of this temperature (in 1 / POINT points) would do: a play, or 0 for the pass.
+
+    `liked` is its taste, or None.
+    """
     cdef play_t[PLAYS_MAX + 1] plays
     cdef int32_t[PLAYS_MAX + 1] values
     cdef int number = moves_and_pass(position, plays), best = 0, at, lowest, kept = 0
     if number > 1:
         best = evaluate(net, position, bounds, plays, number, memo, values)
+        if liked is not None:
+            for at in range(number):
+                values[at] += liked.liking(position, plays[at])
+            best = 0
+            for at in range(1, number):
+                if values[at] > values[best]:
+                    best = at
         # Only what seems nearly as good as the best is mistaken for it.
         lowest = values[best] - 2 * temperature
         for at in range(number):
@@ -68,13 +79,17 @@ cdef class SlippingPlayer(MemoOwner):
         self.infers = plain_flag(infers)
         self.temperature = <int> lround(measured(temperature, 0, 1000, "temperature") * POINT)
 
-    def choose(self, view, seed):
-        """Choose for the seat to move: a Play, or None for the pass. Raises PdkError."""
+    def choose(self, view, seed, taste=None):
+        """Choose for the seat to move: a Play, or None for the pass. Raises PdkError.
+
+        By a `taste` plays seem better or worse than the net says, before it slips.
+        """
         cdef Belief belief
         cdef Position position
         cdef Bounds bounds
         cdef uint64_t state = seed_of(seed)
         cdef int ply
+        cdef Taste liked = taste_of(taste)
         read_view_on_turn(&belief, view)
         if belief.position.variant != self.net.variant.index:
             raise PdkError("a net for %s cannot play %s" % (self.net.variant.name, view.variant.name))
@@ -91,4 +106,5 @@ cdef class SlippingPlayer(MemoOwner):
                 if belief.mover[ply] != belief.seat:
                     position.hand[belief.first] += counts_in(belief.history[ply])
                 ply -= 1
-        return play_in(&belief, slip(self.net.net, &position, &bounds, self.temperature, self.memo, &state))
+        return play_in(&belief, slip(self.net.net, &position, &bounds, self.temperature, self.memo, &state,
+                                     liked))

@@ -6,6 +6,7 @@ from pdk_core.eval.net import ValueNet
 from pdk_core.plays import Play
 from pdk_core.search.candidate import Candidate
 from pdk_core.search.limits import Cancel, Limits
+from pdk_core.search.taste import Taste
 from pdk_core.view import View
 
 @final
@@ -59,5 +60,10 @@ class TreeSearch(MemoOwner):
         points (0 to 1,000). `best` and `other` are a Play, or None for the pass. The error is None after one try.
         Raises PdkError.
         """
-    def choose(self, view: View, limits: Limits, seed: int, cancel: Cancel | None = ...) -> Play | None:
-        """Return the best candidate's Play, None for the pass; a forced move needs no search. Raises PdkError."""
+    def choose(
+        self, view: View, limits: Limits, seed: int, cancel: Cancel | None = ..., taste: Taste | None = ...
+    ) -> Play | None:
+        """Return the best candidate's Play, None for the pass; a forced move needs no search. Raises PdkError.
+
+        A `taste` is weighed against what the candidates are found to be worth.
+        """

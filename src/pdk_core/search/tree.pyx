@@ -25,6 +25,7 @@ from pdk_core.plays cimport Play
 from pdk_core.position cimport NOBODY, Position, bombs_paid, do_move, moves_and_pass, points
 from pdk_core.search.limits cimport Stop, is_past, must_stop, reraise, seconds_now, stop_of
 from pdk_core.search.playout cimport counted, measured, seed_of
+from pdk_core.search.taste cimport Taste, taste_of
 
 from pdk_core.errors import PdkError
 from pdk_core.search.candidate import Candidate
@@ -169,13 +170,17 @@ cdef class TreeSearch(MemoOwner):
             desk.busy = False
         return sum_ / tries / POINT if tries else 0.0, error / POINT if tries > 1 else None, tries
 
-    def choose(self, view, limits, seed, cancel=None):
-        """Return the best candidate's Play, None for the pass; a forced move needs no search. Raises PdkError."""
+    def choose(self, view, limits, seed, cancel=None, taste=None):
+        """Return the best candidate's Play, None for the pass; a forced move needs no search. Raises PdkError.
+
+        A `taste` is weighed against what the candidates are found to be worth.
+        """
         cdef Belief belief
         cdef uint64_t state = seed_of(seed)
         cdef Stop stop = stop_of(limits, cancel)
         cdef TreeSearch desk
         cdef play_t chosen
+        cdef Taste liked = taste_of(taste)
         self.read(&belief, view)
         desk = self.at_rest()
         try:
@@ -184,7 +189,7 @@ cdef class TreeSearch(MemoOwner):
                 if desk.root.branches > 1:
                     desk.begin(&belief, &state, &stop)
                     desk.go_on(&belief, &state, &stop)
-                chosen = desk.root.branch[desk.best()].play
+                chosen = desk.root.branch[desk.best(&belief.position, liked)].play
             reraise(stop.interrupted)
         finally:
             desk.busy = False
@@ -235,12 +240,14 @@ cdef class TreeSearch(MemoOwner):
         return (<double> branch.sum_ + <double> branch.value * self.tuning.virtual_visits) / (
             branch.visits + self.tuning.virtual_visits)
 
-    cdef int best(self) noexcept nogil:
-        """Return the place of the root's branch that is worth most."""
+    cdef int best(self, const Position* position, Taste taste) noexcept nogil:
+        """Return the place of the root's branch that is worth most to a taste."""
         cdef int at, best = 0
-        for at in range(1, self.root.branches):
-            if self.q_value(&self.root.branch[at]) > self.q_value(&self.root.branch[best]):
-                best = at
+        cdef double worth, most = 0
+        for at in range(self.root.branches):
+            worth = self.q_value(&self.root.branch[at]) + taste.liking(position, self.root.branch[at].play)
+            if at == 0 or worth > most:
+                best, most = at, worth
         return best
 
     cdef void open_root(self, const Belief* belief) noexcept nogil:

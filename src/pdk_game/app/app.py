@@ -18,7 +18,7 @@ from pdk_game.profile.profile import Profile
 from pdk_game.scenes.base import Clipboard
 from pdk_game.scenes.stack import SceneStack
 from pdk_game.single_instance import Request
-from pdk_game.text import i18n, phrases
+from pdk_game.text import company, i18n, phrases
 from pdk_game.ui.assets import Faces, Fonts
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.input.gestures import Gestures, Phase, Pointer
@@ -99,6 +99,7 @@ class App:
         self.profile = profile
         self.fonts = Fonts()
         self._language = profile.settings.language
+        company.call_you(profile.settings.name)
         self._look = self._wanted_look()
         self._full = profile.settings.fullscreen
         self._look_at = display.look(clock.now())  # when to see what became of full screen
@@ -155,11 +156,13 @@ class App:
             chosen.size,
             chosen.left_handed,
             i18n.language(),
+            chosen.name,
         )
 
     def _settings_changed(self) -> None:
         """The player has chosen: what is seen and heard follows at once."""
         self._set_volume()
+        company.call_you(self.profile.settings.name)
         language = self.profile.settings.language
         if language != self._language:
             self._language = language

@@ -363,6 +363,20 @@ def coach_seats(headless: Headless) -> None:
     headless.wait(4)
 
 
+def person(headless: Headless) -> None:
+    """Who sits on the left."""
+    last_card(headless)
+    headless.app.stack.show_person(headless.table.session, 1)
+
+
+def own_name(headless: Headless) -> None:
+    """A name of one's own, being typed."""
+    headless.profile.change(name="Ana Luísa", portrait="blossom")
+    headless.app.stack.show_home()
+    headless.app.stack.show("settings")
+    headless.app.stack.show_name()
+
+
 def settings(headless: Headless) -> None:
     """The settings, from their top."""
     headless.app.stack.show_home()
@@ -419,6 +433,8 @@ SCENES: dict[str, Callable[[Headless], None]] = {
     "coach": coach,
     "coach-play": coach_play,
     "coach-seats": coach_seats,
+    "person": person,
+    "name": own_name,
     "settings": settings,
     "settings-end": settings_end,
     "about": about,

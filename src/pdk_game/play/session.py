@@ -11,6 +11,8 @@ from dataclasses import dataclass
 import pdk_core as pdk
 from pdk_game.play import chains, hints
 from pdk_game.play.bombs import bombs_played
+from pdk_game.play.cast import drawn_company
+from pdk_game.play.expressions import Expression, Public, expression
 from pdk_game.play.hints import Hint
 from pdk_game.play.tasks import Executor, Task, ThinkingThread
 from pdk_game.text.notice import Notice
@@ -51,11 +53,12 @@ Event = Played | Passed | DealOver
 class Session:
     """A deal in progress with one person at seat 0.
 
-    `players` are the CPU players by seat. `on_change` is called after the deal, after every play and pass, when it
-    is already settled, and after the first hint of a turn. `executor` runs, one after the other, those who
-    think: the CPU players, and the `adviser`, who finds good plays for hints within `hint_limits`. `hints_used`
-    counts the turns in which the person had a hint, those of earlier sessions of the deal included. `events` is
-    all that has happened since the session began, for whoever follows it.
+    `players` are the CPU players by seat, `company` who of the cast they are, left and right. `on_change` is called
+    after the deal, after every play and pass, when it is already settled, and after the first hint of a turn.
+    `executor` runs, one after the other, those who think: the CPU players, and the `adviser`, who finds good plays
+    for hints within `hint_limits`. `hints_used` counts the turns in which the person had a hint, those of earlier
+    sessions of the deal included. `events` is all that has happened since the session began, for whoever
+    follows it.
     """
 
     def __init__(
@@ -68,9 +71,11 @@ class Session:
         adviser: pdk.Player | None = None,
         hint_limits: pdk.Limits | None = None,
         hints_used: int = 0,
+        company: tuple[str, ...] = (),
     ) -> None:
         self.game = game
         self.players = players
+        self.company = company or drawn_company(0)
         self.hints_used = hints_used
         self.events: list[Event] = []
         self.selection: frozenset[int] = frozenset()
@@ -281,6 +286,10 @@ class Session:
     @property
     def _to_beat(self) -> pdk.Combo | None:
         return self.game.table.combo if self.game.table else None
+
+    def expression(self, seat: int) -> Expression:
+        """How a seat looks, by what everybody sees."""
+        return expression(Public.of(self.game), seat)
 
     def bombs(self, seat: int) -> int:
         """How many bombs a seat has played."""

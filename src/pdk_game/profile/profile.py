@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 import pdk_core as pdk
+from pdk_game.play.cast import CAST
 from pdk_game.play.tasks import Executor, ThinkingThread
 from pdk_game.profile.files import data_folder
 from pdk_game.profile.saves import DealSettings, Saved, SaveStore, utc_now
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 
 class Profile:
     """The deals, settings and statistics in one folder, and the `tally` since the start.
+
+    Who sits at the table is drawn with the seed of a sitting's first deal. They stay until the tally is begun anew
+    or a deal with others is resumed, for its points are theirs.
 
     `overrides` are settings that are others for this start. `chance` draws new deals and gives each deal the seed
     of its CPU players, `now` tells the time. `executor` and `hint_limits` are those of a Session.
@@ -51,6 +55,8 @@ class Profile:
         self.on_change: Callable[[], None] = lambda: None
         self._message: Notice | None = None
         self._played: str | None = None  # the code of the deal that was on the table last
+        self._company: tuple[str, ...] = ()  # who sits there in this sitting, nobody yet or any more
+        self._counted: tuple[str, ...] = ()  # who sat there in the deals of the tally
         self._executor = executor or ThinkingThread()  # one for all deals
         self._chance = chance
         self._hint_limits = hint_limits
@@ -101,8 +107,9 @@ class Profile:
         return self.stats.figures(variant, level)
 
     def reset_tally(self) -> None:
-        """Begin the tally anew."""
+        """Begin the tally anew, and with it a sitting: the next deal draws who sits there."""
         self.tally = Tally()
+        self._company = ()
 
     def say(self, message: Notice) -> None:
         """Let the player be told something at home or at the table, once."""
@@ -134,18 +141,19 @@ class Profile:
         self._settings.override(**overrides)
 
     def _start(self, deal: pdk.Deal, level: str) -> Session:
-        return self._session(
-            self.saves.new_id(deal.code), pdk.Game(deal), self.saves.begin(level, self._chance())
-        )
+        settings = self.saves.begin(level, self._chance(), self._company)
+        return self._session(self.saves.new_id(deal.code), pdk.Game(deal), settings)
 
     def _session(self, id_: str, game: pdk.Game, settings: DealSettings, hints: int = 0) -> Session:
         from pdk_game.play.session import Session  # not needed for home
 
-        seed = settings.seed
-        self._played = game.deal.code
+        seed, company = settings.seed, settings.seated
+        self._played, self._company = game.deal.code, company
+        tastes = {seat: CAST[who].taste for seat, who in zip(CPU_SEATS, company, strict=True)}
         return Session(
             game,
-            {seat: pdk.Player(settings.level, seed=seed + seat) for seat in CPU_SEATS},
+            {seat: pdk.Player(settings.level, seed=seed + seat, taste=tastes[seat]) for seat in CPU_SEATS},
+            company=company,
             on_change=lambda session: self._changed(id_, session, settings),
             executor=self._executor,
             adviser=pdk.Player("expert", seed=seed),
@@ -163,6 +171,8 @@ class Profile:
             if other.id != id_:
                 self._count(other)
         replay = self._count(saved)
+        if self._counted != session.company:  # a sitting is with the same people
+            self.tally, self._counted = Tally(), session.company
         self.tally = self.tally.after(session.game.scores().total, replay=bool(replay))
 
     def _count(self, saved: Saved) -> bool | None:

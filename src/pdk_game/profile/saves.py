@@ -15,6 +15,7 @@ from typing import Annotated
 import msgspec
 
 import pdk_core as pdk
+from pdk_game.play.cast import drawn_company, is_company
 from pdk_game.profile.files import quarantine, read_small, remove_leftovers, why, write_atomically
 from pdk_game.text.notice import Notice
 
@@ -31,14 +32,22 @@ HIGHEST = 2**63 - 1
 
 
 class DealSettings(msgspec.Struct, frozen=True):
-    """What a deal keeps from its first card on: the CPU players' level, the seed of their chance, its beginning.
+    """What a deal keeps from its first card on: the CPU players' level, the seed of their chance, its beginning,
+    and who they are.
 
-    `started` is ISO 8601, "" where an old file does not say.
+    `started` is ISO 8601, "" where an old file does not say. `company` are names in the cast, left and right; where
+    that is not what they are, as in files of 0.1.0, it is drawn from the seed.
     """
 
     level: str = "greedy"
     seed: Whole = 0
     started: str = ""
+    company: tuple[str, ...] = ()
+
+    @property
+    def seated(self) -> tuple[str, ...]:
+        """Who sits on the left and on the right."""
+        return self.company if is_company(self.company) else drawn_company(self.seed)
 
 
 class DealFile(msgspec.Struct, frozen=True):
@@ -146,9 +155,10 @@ class SaveStore:
                 name = f"{stamp}-{number}-{code}"
         return name
 
-    def begin(self, level: str, seed: int) -> DealSettings:
-        """Choose what a deal that begins now keeps."""
-        return DealSettings(level, seed, self._now().isoformat(timespec="microseconds"))
+    def begin(self, level: str, seed: int, company: tuple[str, ...] = ()) -> DealSettings:
+        """Choose what a deal that begins now keeps; without a company its seed draws one."""
+        started = self._now().isoformat(timespec="microseconds")
+        return DealSettings(level, seed, started, company or drawn_company(seed))
 
     def write(self, id_: str, game: pdk.Game, settings: DealSettings, hints: int = 0) -> Saved:
         """Save a deal as it stands, and return what was to be saved."""

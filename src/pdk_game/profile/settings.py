@@ -22,6 +22,8 @@ BACKS = ("clouds", "lattice")
 SIZES = ("small", "normal", "large")
 SORTS = ("high", "low", "kinds")  # highest rank on the left, lowest on the left, grouped by kind of play
 STARTS = ("home", "table")
+PORTRAITS = ("cap", "blossom", "grey", "shawl")
+LONGEST_NAME = 12  # signs
 LOUDEST = 100
 FILE = "settings.json"
 
@@ -31,7 +33,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     `language` is a code or None for the system's; `volume` 0..LOUDEST; `theme` one of LOOKS, `size` of SIZES,
     `sort` of SORTS; `start` of STARTS, and `variant` is the one dealt last. `window` is x, y, width and height of
-    the window when it was closed. The other words are those of SPEEDS, LEVELS and BACKS.
+    the window when it was closed. The other words are those of SPEEDS, LEVELS, BACKS and PORTRAITS.
     """
 
     version: int = VERSION
@@ -52,6 +54,8 @@ class Settings(msgspec.Struct, frozen=True):
     fullscreen: bool = False
     start: str = "home"
     variant: str = "classic16"
+    name: str = ""  # what the person is called, up to LONGEST_NAME signs; "" for "You"
+    portrait: str = "cap"
     coached: bool = False  # the marks of the first deal have been seen
     window: tuple[int, int, int, int] | None = None
 
@@ -67,6 +71,7 @@ CHOICES: Final[Mapping[str, tuple[object, ...]]] = {
     "sort": SORTS,
     "start": STARTS,
     "variant": tuple(VARIANTS),
+    "portrait": PORTRAITS,
 }
 """What a setting may be, where its type alone does not say."""
 
@@ -146,4 +151,10 @@ def read_settings(data: bytes) -> tuple[Settings, dict[str, Any]]:
         if getattr(settings, name) not in choices
     }
     strange = {name: value for name, value in everything.items() if name not in Settings.__struct_fields__}
-    return msgspec.structs.replace(settings, **unknown), strange
+    return msgspec.structs.replace(settings, name=name_of(settings.name), **unknown), strange
+
+
+def name_of(text: str) -> str:
+    """Make a name of a text: what can be seen of it, in one line and not longer than LONGEST_NAME."""
+    seen = "".join(sign if sign.isprintable() else " " for sign in text[: 4 * LONGEST_NAME])
+    return " ".join(seen.split())[:LONGEST_NAME].strip()

@@ -36,6 +36,7 @@ class Scene:
     covers = False  # whether it hides the scenes below, which then stand still
     holds = False  # whether the scene below waits with what happens there, though it is seen
     held = False  # whether this scene waits for one above
+    typing = False  # whether a letter is a letter here, and no key for something else
     in_one_row = False  # whether up and down go through the groups of what has the focus, as Tab does
     pressed = ""  # the focusable that a finger is on
     finger = (0, 0)  # where it came down there

@@ -10,7 +10,7 @@ from typing import TextIO
 
 from pdk_game.play.session import DealOver, Event, Passed, Played, Session
 from pdk_game.profile.files import give_up
-from pdk_game.text import i18n, phrases
+from pdk_game.text import company, i18n, phrases
 from pdk_game.text.notice import Notice
 from pdk_game.text.phrases import spoken
 from pdk_game.text.seats import CPU_SEATS, YOU
@@ -48,9 +48,10 @@ class Commentary:
         self._said: object = None  # which status line was told last, in which language
 
     def opening(self) -> list[str]:
-        """What there is when the player sits down: the deal, the own hand, and the table of a deal under way."""
+        """What there is when the player sits down: the deal, who sits on which side, and the summary."""
         game = self._session.game
         out = [spoken.deal_words(game.deal.variant.name, game.deal.code)]
+        out += [phrases.side_line(seat) for seat in CPU_SEATS if company.sitting(seat)]
         return out + self.summary()
 
     def summary(self) -> list[str]:

@@ -13,7 +13,7 @@ from pdk_game.profile.settings import Settings
 from pdk_game.scenes.base import Clipboard, Scene
 from pdk_game.scenes.focus import ACTIVATING, Focus
 from pdk_game.scenes.places import PLACES, place_scene
-from pdk_game.text import phrases
+from pdk_game.text import company, phrases
 from pdk_game.text.notice import Notice
 from pdk_game.ui.anim.durations import MOTIONS, Motion
 from pdk_game.ui.input.gestures import Gesture, Kind
@@ -107,6 +107,7 @@ class SceneStack:
         """Play a deal."""
         from pdk_game.scenes.table.scene import TableScene
 
+        company.sit(session.company)
         self._only(TableScene(self, session, fresh))
 
     def show_playing(self) -> None:
@@ -125,6 +126,18 @@ class SceneStack:
         from pdk_game.scenes.round.scene import RoundScene
 
         self._push(RoundScene(self, session))
+
+    def show_person(self, session: Session, seat: int) -> None:
+        """Lay a card over the table that says who sits at a seat."""
+        from pdk_game.scenes.person.scene import PersonScene
+
+        self._push(PersonScene(self, session, seat))
+
+    def show_name(self) -> None:
+        """Let the person type what to be called."""
+        from pdk_game.scenes.name.scene import NameScene
+
+        self._push(NameScene(self))
 
     def show_result(self, session: Session) -> None:
         """Lay the result over the table."""
@@ -207,13 +220,13 @@ class SceneStack:
         if top.name == "keys" and not self.cramped:
             self.back()
             return
-        if name in ("f1", "?"):
+        if name == "f1" or (name == "?" and not top.typing):
             from pdk_game.scenes.keys.scene import KeysScene
 
             self._push(KeysScene(self))
         elif name == "f11" and not self.kiosk:
             self.profile.change(fullscreen=not self.settings.fullscreen)
-        elif name == "m":
+        elif name == "m" and not top.typing:
             self.profile.change(muted=not self.settings.muted)
         elif not self._focused(top, name, now):
             top.key(name, now)

@@ -58,7 +58,6 @@ class Theme(msgspec.Struct, frozen=True):
     veil: Colour  # over a card that may not be played
     ink: Colour  # the ring of a bomb
     well: Colour  # sunken things: the ring on the felt, an unlit button
-    avatars: tuple[Colour, Colour, Colour]
 
 
 _INK, _RED, _GREEN, _BLUE = "#1c2430", "#b3261e", "#1e6b3a", "#1f4fa3"
@@ -86,7 +85,6 @@ EVENING: Final = Theme(
     veil=colour("#16292c", 0.46),
     ink=colour("#0a1517", 0.85),
     well=colour("#06181b", 0.34),
-    avatars=(colour("#8f5a34"), colour("#3d6f78"), colour("#74506b")),
 )
 JADE: Final = msgspec.structs.replace(
     EVENING,
@@ -99,7 +97,6 @@ JADE: Final = msgspec.structs.replace(
     scrim=colour("#06120c", 0.62),
     veil=colour("#12291f", 0.46),
     well=colour("#0a2016", 0.38),
-    avatars=(colour("#8f5a34"), colour("#35607a"), colour("#74506b")),
 )
 PLUM: Final = msgspec.structs.replace(
     EVENING,
@@ -113,7 +110,6 @@ PLUM: Final = msgspec.structs.replace(
     veil=colour("#2c1a2d", 0.46),
     ink=colour("#150a17", 0.85),
     well=colour("#1a0c1c", 0.36),
-    avatars=(colour("#8f5a34"), colour("#3d6f78"), colour("#7d4f3c")),
 )
 # Light: ink on old paper, with cards that are still the brightest.
 PAPER: Final = msgspec.structs.replace(
@@ -159,7 +155,6 @@ INK: Final = msgspec.structs.replace(
     veil=colour("#000000", 0.5),
     ink=colour("#ffffff", 0.8),
     well=colour("#ffffff", 0.08),
-    avatars=(colour("#6b4a2a"), colour("#2d5a66"), colour("#5e3f57")),
 )
 THEMES: Final = {theme.name: theme for theme in (EVENING, JADE, PLUM, PAPER, INK)}
 
@@ -169,15 +164,6 @@ DRAWN_FACE, DRAWN_EDGE, DRAWN_SUITS = "#fbf6ea", "#d8cdb4", (_INK, _RED, _GREEN,
 
 WHITE: Final = colour("#ffffff")
 BLACK: Final = colour("#000000")
-
-
-class Portrait:
-    """The colours of the faces on the plates, the same in every theme."""
-
-    SKIN: Final = colour("#efd2b2")
-    HAIR: Final = colour("#1e222a")
-    LIPS: Final = colour("#96463c")
-    STRAW: Final = colour("#966828")
 
 
 class Type:

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pdk_core as pdk
+from pdk_game.play.cast import drawn_company
 from pdk_game.play.session import Session
 from pdk_game.profile import files
 from pdk_game.profile.files import LARGEST
@@ -76,7 +77,7 @@ def test_a_file_holds_the_code_the_plays_and_the_settings_and_nothing_else(store
         "code": "C0005417",
         "plays": list(LAST_CARD_LEAD[1]),
         "when": "2026-03-01T20:15:02.000000+00:00",
-        "settings": {"level": "greedy", "seed": 7, "started": ""},
+        "settings": {"level": "greedy", "seed": 7, "started": "", "company": []},
         "hints": 0,
         "number": 2,
     }
@@ -126,7 +127,8 @@ def test_a_deal_keeps_its_beginning_and_the_hints(store):
     id_ = store.new_id(CODE)
     written = store.write(id_, game_at(CODE, ("3S 3C",)), begun, hints=2)
     (saved,) = store.unfinished()
-    assert (saved.started, saved.hints, saved.settings) == (START, 2, DealSettings("hard", 9, begun.started))
+    settings = DealSettings("hard", 9, begun.started, drawn_company(9))
+    assert (saved.started, saved.hints, saved.settings) == (START, 2, settings)
     assert (written.id, written.when, written.started) == (saved.id, saved.when, saved.started)
 
 

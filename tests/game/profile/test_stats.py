@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pdk_core as pdk
+from pdk_game.play.cast import drawn_company
 from pdk_game.profile.saves import DealSettings, Saved, SaveStore
 from pdk_game.profile.settings import LEVELS
 from pdk_game.profile.stats import store as store_module
@@ -427,5 +428,6 @@ def test_any_scratch_in_a_good_database(scratch: Path, one: Saved, good: bytes) 
 
 def test_the_settings_of_a_deal_are_those_of_its_save(tmp_path: Path) -> None:
     saved = finished(tmp_path, level="medium", hints=3)
-    assert saved.settings == DealSettings("medium", 7, saved.started.isoformat(timespec="microseconds"))
+    begun = saved.started.isoformat(timespec="microseconds")
+    assert saved.settings == DealSettings("medium", 7, begun, drawn_company(7))
     assert (record_of(saved).hints, record_of(saved).level) == (3, "medium")

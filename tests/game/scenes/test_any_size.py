@@ -26,6 +26,8 @@ from pdk_game.scenes.crash.layout import crash_layout
 from pdk_game.scenes.home.layout import home_layout
 from pdk_game.scenes.keys.layout import keys_layout
 from pdk_game.scenes.menu.layout import menu_layout
+from pdk_game.scenes.name.layout import name_layout
+from pdk_game.scenes.person.layout import person_layout
 from pdk_game.scenes.result.layout import result_layout
 from pdk_game.scenes.round.layout import round_layout
 from pdk_game.scenes.rules.layout import rules_frame
@@ -109,6 +111,9 @@ def layouts(metrics: Metrics) -> Iterator[tuple[str, object]]:
         yield f"home with {saved}", home_layout(metrics, saved, message, 4)
     yield "keys", keys_layout(metrics, 22)
     yield "menu", menu_layout(metrics, 5)
+    for letters in (28, 50):
+        yield f"name with {letters}", name_layout(metrics, letters)
+    yield "person", person_layout(metrics)
     for losers in (1, 2):
         yield "result", result_layout(metrics, losers)
     for most in ((1,), (3, 1, 2), (MOST_CARDS,), (5,) * 9, (12, 4)):

@@ -13,12 +13,13 @@ from pdk_game.profile.settings import LEVELS
 from pdk_game.scenes.focus import ARROWS, TABS
 from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.scenes.rules.scene import RulesScene
-from pdk_game.scenes.settings.rows import ROWS, nearest
+from pdk_game.scenes.settings.rows import ROWS, Control, nearest
 from pdk_game.scenes.settings.scene import ORDER, SettingsScene
 from pdk_game.scenes.stack import CANCELLED
 from pdk_game.scenes.statistics.scene import StatisticsScene
 from pdk_game.text import i18n, phrases
 from pdk_game.text.languages import LANGUAGES
+from pdk_game.text.seats import CPU_SEATS
 from pdk_game.ui.geometry import bounds
 from pdk_game.ui.input.gestures import Gesture, Kind
 from support.cases import case
@@ -93,6 +94,11 @@ def code_of_a_deal(driver: Listener) -> None:
     driver.app.stack.show("code")
 
 
+def own_name(driver: Listener) -> None:
+    over_home("settings")(driver)
+    driver.app.stack.show_name()
+
+
 SCENES = {
     "home": at_home,
     "table": at_table,
@@ -107,6 +113,7 @@ SCENES = {
     "statistics of nothing": over_home("statistics"),
     "settings": over_home("settings"),
     "about": over_home("about"),
+    "name": own_name,
     "crash": lambda driver: driver.app.stack.show_crash(None),
 }
 
@@ -204,6 +211,8 @@ def test_a_walk_through_the_settings_by_keyboard_changes_each_and_hears_it(liste
             listener.type("down")
             assert listener.app.stack.focus.name == name
             assert listener.told() == [phrases.setting_line(name, scene.value(name))]
+            if ROWS[name].control is Control.ENTRY:
+                continue
             row, start = ROWS[name], nearest(ROWS[name], scene.value(name))
             goals = (*range(start + 1, len(row.options)), *reversed(range(len(row.options) - 1)))
             for goal in goals:
@@ -339,8 +348,9 @@ def test_a_new_sitting_is_told(listener: Listener) -> None:
     at_result(listener)
     listener.wait(1)
     assert any(line.startswith("This sitting: 1 deal. Points: ") for line in listener.told())
+    names = [phrases.seat_name(seat) for seat in CPU_SEATS]
     listener.type("r")
-    assert listener.told() == ["This sitting: 0 deals. Points: You 0, CPU left 0, CPU right 0."]
+    assert listener.told() == ["This sitting: 0 deals. Points: You 0, {} 0, {} 0.".format(*names)]
 
 
 def test_what_is_copied_at_the_result_is_told(listener: Listener) -> None:

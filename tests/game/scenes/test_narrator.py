@@ -14,6 +14,7 @@ from pdk_game.scenes.result.scene import SHEET, ResultScene
 from pdk_game.text import i18n, phrases
 from pdk_game.text.i18n import LANGUAGES
 from pdk_game.text.phrases import spoken
+from pdk_game.text.seats import CPU_SEATS
 from support.driver import Driver
 from support.listener import Listener
 
@@ -77,7 +78,8 @@ def test_a_whole_deal_by_keyboard_is_told_ply_by_ply(listener: Listener, code: s
     told = iter(lines)
     assert all(any(line == ply for line in told) for ply in expected(session.game)), "in their order"
     assert lines[0] == spoken.deal_words(session.game.variant.name, code)
-    assert lines[1] == spoken.hand_words(session.game.deal.hands[0])
+    assert lines[1:3] == [phrases.side_line(1), phrases.side_line(2)]
+    assert lines[3] == spoken.hand_words(session.game.deal.hands[0])
     sheet = session.game.scores()
     for seat, points in enumerate(zip(*(getattr(sheet, row) for row in SHEET), strict=True)):
         assert spoken.score_words(seat, *points) in lines
@@ -88,6 +90,7 @@ def test_what_is_selected_refused_and_advised_is_told(listener: Listener) -> Non
     sit(listener, "A1739204")
     assert listener.told() == [
         "Classic 16, deal A1739204.",
+        *map(phrases.side_line, CPU_SEATS),
         "Your hand, 16 cards: king, 2 queens, jack, ten, nine, eight, 3 sevens, 2 fives, 2 fours, 2 threes.",
         "You lead, with the 3♠ in your play.",
     ]

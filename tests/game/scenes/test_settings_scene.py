@@ -100,6 +100,13 @@ def test_by_finger(tmp_path: Path, metrics: Metrics) -> None:
 def choose_by_finger(driver: Driver, scene: SettingsScene, row: Row) -> None:
     """Choose every option of a row once, the usual one last."""
     name = row.name
+    if row.control is Control.ENTRY:
+        driver.tap(*reveal(driver, scene, f"{name} 0").center)
+        assert driver.app.stack.top.name == name
+        driver.type("a", "return")
+        assert getattr(driver.profile.settings, name) == saved(driver, name) == "A"
+        driver.profile.change(**{name: ""})
+        return
     for i in others(row):
         if row.control is Control.SWITCH:
             driver.tap(*reveal(driver, scene, f"{name} 0").center)
@@ -136,6 +143,11 @@ def choose_by_key(driver: Driver, scene: SettingsScene, row: Row) -> None:
     box = place(driver, scene, f"{name} 0")
     assert scene.sheet.view.y <= box.y
     assert box.bottom <= driver.display.metrics.h
+    if row.control is Control.ENTRY:
+        driver.type("left", "right", "space", "b", "escape")
+        assert getattr(driver.profile.settings, name) == "", "escape leaves it as it was"
+        assert top(driver) is scene
+        return
     for i in (*reversed(range(len(row.options))), *range(1, len(row.options))):
         for _ in range(len(row.options)):
             at = nearest(row, getattr(driver.profile.settings, name))

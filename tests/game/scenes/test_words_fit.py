@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import product
 
 import pdk_core as pdk
+from pdk_game.play.cast import CAST
 from pdk_game.profile.settings import LEVELS
 from pdk_game.scenes.home.layout import home_layout
 from pdk_game.scenes.home.scene import SIGN
+from pdk_game.scenes.person.layout import person_layout
 from pdk_game.scenes.places import SIGNS, place_title
 from pdk_game.scenes.settings.layout import NAME, settings_layout
 from pdk_game.scenes.settings.rows import ROWS, Control
@@ -80,7 +82,7 @@ def test_settings(writer: Writer) -> None:
                 row = ROWS[name]
                 if cell.label.w:
                     assert writer.fits(phrases.setting_name(name), small, cell.label.w, cell.label.h), name
-                if row.control in (Control.SWITCH, Control.SLIDER):
+                if row.control in (Control.SWITCH, Control.SLIDER, Control.ENTRY):
                     continue
                 for option, box in zip(row.options, cell.options, strict=True):
                     inner = box.inset(2 * inset, 0)
@@ -95,9 +97,28 @@ def test_settings(writer: Writer) -> None:
 def test_levels_at_the_table(writer: Writer) -> None:
     for language, size, metrics in in_all_languages():
         with case(size, language):
-            note = table_layout(metrics, 16).left.note  # beside the mark of a bomb
+            seat = table_layout(metrics, 16).left
             for level in LEVELS:
-                assert writer.measure(phrases.level_name(level), Type.LEAST_PX) <= note.w
+                assert writer.measure(phrases.level_name(level), Type.LEAST_PX) <= seat.note.w
+
+
+def test_people(writer: Writer) -> None:
+    """Names on the plates and in the round, and all that is said of somebody on their card."""
+    small = Style(Type.LEAST_PX, WHITE)
+    for language, size, metrics in in_all_languages():
+        with case(size, language):
+            seat, card = table_layout(metrics, 16).left, person_layout(metrics)
+            for who, one in CAST.items():
+                name = phrases.cast_name(who)
+                assert writer.measure(name, metrics.least_px, True) <= seat.name.w, who
+                assert writer.measure(name, metrics.type_px(Type.TITLE), True) <= card.name.w, who
+                assert writer.measure(phrases.age_line(one.age), Type.LEAST_PX) <= card.age.w, who
+                manner = small._replace(px=metrics.type_px(Type.SMALL))
+                assert writer.fits(phrases.manner(who), manner, card.manner.w, card.manner.h), who
+            for level in LEVELS:
+                line = phrases.titled(phrases.level_name(level), phrases.level_line(level))
+                least = small._replace(px=metrics.least_px)
+                assert writer.fits(line, least, card.level.w, card.level.h), level
 
 
 def test_hints_in_the_status_line(writer: Writer) -> None:

@@ -353,7 +353,7 @@ LINES = {
     ),
     "shut out": ((phrases.score_row, "shut_out"), ("Shut out", "Lavada", "Sin jugar", "Fermé")),
     "the play button": ((phrases.button, "play"), ("Play", "Jogar", "Tirar", "Jouer")),
-    "medium": ((phrases.level_name, "medium"), ("Medium", "Médio", "Media", "Moyenne")),
+    "medium": ((phrases.level_name, "medium"), ("Medium", "Médio", "Medio", "Moyen")),
     "speed": ((phrases.speed_name, "fast"), ("Fast", "Rápida", "Rápida", "Rapide")),
 }
 

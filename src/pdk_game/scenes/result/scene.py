@@ -18,9 +18,9 @@ from pdk_game.ui.anim.tween import Tween
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.input.gestures import Gesture, Kind
 from pdk_game.ui.theme import Space, Type, faded
-from pdk_game.ui.widgets import icons
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
+from pdk_game.ui.widgets.portraits import portrait
 from pdk_game.ui.widgets.shapes import drawn, paint, rounded
 from pdk_game.ui.widgets.text import Style, Writer
 
@@ -188,7 +188,8 @@ class ResultScene(Scene):
         for seat, box in enumerate(layout.heads):
             style = brush.style(Type.NAME, theme.accent if seat == self._winner else theme.text, bold=True)
             side = min(round(box.h * 0.86), brush.metrics.px(1.7))
-            face = icons.avatar(side, theme, seat, seat == self._winner)
+            who = (self._stack.settings.portrait, *self._session.company)[seat]
+            face = portrait(side, theme, who, self._session.expression(seat), seat == self._winner)
             if box.h > 2 * side * 0.9:
                 # Upright: the name under the portrait.
                 hair = brush.metrics.px(Space.HAIR)

@@ -13,9 +13,9 @@ from pdk_game.text import phrases
 from pdk_game.text.seats import SEATS
 from pdk_game.ui.input.gestures import Gesture, Kind
 from pdk_game.ui.theme import Type
-from pdk_game.ui.widgets import icons
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
+from pdk_game.ui.widgets.portraits import portrait
 
 if TYPE_CHECKING:
     from pdk_game.play.session import Session
@@ -37,6 +37,7 @@ class RoundScene(Scene):
         self._stack = stack
         self._laps = laps(last_round(session.game))
         self._over = session.game.table is None
+        self._company = (stack.settings.portrait, *session.company)
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay the laps out."""
@@ -67,7 +68,8 @@ class RoundScene(Scene):
         out += brush.line(phrases.round_title(self._over), layout.title, brush.style(Type.STATUS, bold=True))
         names, quiet = brush.style(Type.SMALL, theme.quiet), brush.style(Type.NAME, theme.quiet)
         for seat in SEATS:
-            face = icons.avatar(layout.avatars[seat].w, theme, seat, False)
+            who = self._company[seat]
+            face = portrait(layout.avatars[seat].w, theme, who, "rest")
             out.append(brush.centred(face, layout.avatars[seat]))
             out += brush.line(phrases.seat_name(seat), layout.names[seat], names, "center")
         if layout.skipped:

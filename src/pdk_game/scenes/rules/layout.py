@@ -310,7 +310,7 @@ class _Setter:
         step = round(size * Type.LEADING)
         columns = Rect(label, self.y, self.width - label, step).columns(3, gap)
         names = [
-            wrap(phrases.seat_name(seat), columns[seat].w, lambda part: self.measure(part, size, bold))
+            wrap(phrases.plain_seat_name(seat), columns[seat].w, lambda part: self.measure(part, size, bold))
             for seat in SEATS
         ]
         most = max(map(len, names))

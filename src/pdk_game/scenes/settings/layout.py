@@ -87,7 +87,7 @@ def _cell(metrics: Metrics, at: Rect, row: Row) -> Cell:
     if row.control is Control.SWITCH:
         box = Rect(at.x, at.y, at.w, metrics.row)
         return Cell(box, Rect(at.x, at.y, at.w - metrics.px(3.8), box.h), (box,))
-    if row.control is Control.SLIDER:
+    if row.control in (Control.SLIDER, Control.ENTRY):
         box = Rect(at.x, at.y, at.w, metrics.row)
         label = Rect(at.x, at.y, words, box.h)
         return Cell(box, label, (Rect(label.right + gap, at.y, at.w - words - gap, box.h),))

@@ -6,7 +6,17 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from pdk_game.profile.settings import BACKS, LEVELS, LOOKS, LOUDEST, SIZES, SORTS, SPEEDS, STARTS
+from pdk_game.profile.settings import (
+    BACKS,
+    LEVELS,
+    LOOKS,
+    LOUDEST,
+    PORTRAITS,
+    SIZES,
+    SORTS,
+    SPEEDS,
+    STARTS,
+)
 from pdk_game.text.languages import LANGUAGES
 
 VOLUME_STEP: Final = 10
@@ -20,6 +30,7 @@ class Control(Enum):
     PICTURES = "pictures"  # one of a few pictures
     LIST = "list"  # one of some words that are long
     SLIDER = "slider"  # one of many steps
+    ENTRY = "entry"  # a text, typed on a page of its own
 
 
 @dataclass(frozen=True)
@@ -40,6 +51,10 @@ GROUPS: Final[dict[str, tuple[Row, ...]]] = {
         Row("auto_last", Control.SWITCH),
         Row("auto_pass", Control.SWITCH),
     ),
+    "you": (
+        Row("name", Control.ENTRY, ()),
+        Row("portrait", Control.PICTURES, PORTRAITS),
+    ),
     "motion": (
         Row("speed", Control.BAR, SPEEDS),
         Row("muted", Control.SWITCH, (True, False)),  # shown as its contrary: sounds are on
@@ -55,14 +70,16 @@ GROUPS: Final[dict[str, tuple[Row, ...]]] = {
         Row("fullscreen", Control.SWITCH),
     ),
 }
-COLUMNS: Final = (("play", "motion", "language"), ("look",))
+COLUMNS: Final = (("play", "motion", "language"), ("you", "look"))
 """The groups in two columns, which follow each other where there is room for one."""
 
 ROWS: Final = {row.name: row for group in GROUPS.values() for row in group}
 
 
 def nearest(row: Row, value: object) -> int:
-    """The place of a value among the options; of a number between them, the nearest one's."""
+    """The place of a value among the options; of a number between them, the nearest one's; 0 if there are none."""
+    if row.control is Control.ENTRY:
+        return 0
     if isinstance(value, int) and row.control is Control.SLIDER:
         return round(value / VOLUME_STEP)
     return row.options.index(value)

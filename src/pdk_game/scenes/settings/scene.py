@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from pdk_game.profile.settings import PORTRAITS
 from pdk_game.scenes.focus import SIDEWAYS, option_at, stepped
 from pdk_game.scenes.places import place_title
 from pdk_game.scenes.settings.layout import NAME, Cell, SettingsLayout, settings_layout
@@ -18,6 +19,7 @@ from pdk_game.ui.theme import THEMES, Card, Space, Type
 from pdk_game.ui.widgets import controls
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
+from pdk_game.ui.widgets.portraits import portrait
 from pdk_game.ui.widgets.shapes import rounded
 from pdk_game.ui.widgets.text import Style
 
@@ -71,7 +73,8 @@ class SettingsScene(SheetScene):
 
     def lay_out(self, view: Rect) -> int:
         """Lay the page out; how long it is."""
-        without = ("fullscreen",) if self.stack.kiosk else ()  # nobody gets out of it there
+        # Nobody gets out of full screen in a public place, or leaves a name there.
+        without = ("fullscreen", "name") if self.stack.kiosk else ()
         self.layout = settings_layout(self.brush.metrics, view, without)
         return self.layout.length
 
@@ -94,6 +97,8 @@ class SettingsScene(SheetScene):
             self.stack.show("about")
         elif row is None:
             super().activate(name, now, tap)
+        elif row.control is Control.ENTRY:
+            self.stack.show_name()
         elif tap is None or row.control is Control.SWITCH:
             self._choose(row, (self._chosen(row) + 1) % len(row.options))
         elif row.control is Control.SLIDER:
@@ -113,7 +118,8 @@ class SettingsScene(SheetScene):
         row = ROWS.get(name)
         if row is None or key not in SIDEWAYS:
             return super().own_key(key, name, now)
-        self._choose(row, stepped(self._chosen(row), SIDEWAYS[key], len(row.options)))
+        if row.options:
+            self._choose(row, stepped(self._chosen(row), SIDEWAYS[key], len(row.options)))
         return True
 
     def gesture(self, gesture: Gesture, now: float) -> None:
@@ -202,6 +208,9 @@ class SettingsScene(SheetScene):
         elif row.control is Control.BAR:
             words = [phrases.setting_option(row.name, option) for option in row.options]
             out += controls.bar(brush, cell.options, words, which, pressed)
+        elif row.control is Control.ENTRY:
+            word = phrases.setting_option(row.name, self.value(row.name))
+            out += brush.button(cell.options[0], word, pressed=self.pressed == row.name)
         elif row.control is Control.LIST:
             words = [phrases.setting_option(row.name, option) for option in row.options]
             out += controls.chips(brush, cell.options, words, which, pressed)
@@ -231,6 +240,9 @@ class SettingsScene(SheetScene):
         inset = brush.metrics.px(Space.HAIR)
         out: list[Item] = []
         for i, box in enumerate(boxes):
+            if row.name == "portrait":
+                out += self._portrait(i, chosen, pressed, box)
+                continue
             theme = THEMES[str(row.options[i])] if row.name == "theme" else brush.theme
             edge = brush.theme.accent if i in (chosen, pressed) else brush.theme.panel_edge
             radius = brush.metrics.b * Space.CORNER
@@ -240,6 +252,13 @@ class SettingsScene(SheetScene):
         words = [phrases.setting_option(row.name, option) for option in row.options]
         names = [Rect(box.x, box.bottom - line, box.w, line).inset(inset) for box in boxes]
         return out + controls.chips(brush, names, words, chosen, pressed)
+
+    def _portrait(self, i: int, chosen: int, pressed: int | None, box: Rect) -> list[Item]:
+        """One of the portraits to choose, over its name."""
+        line = self.brush.metrics.px(NAME)
+        side = min(box.w, box.h - line - self.brush.metrics.px(Space.HAIR))
+        face = portrait(side, self.brush.theme, PORTRAITS[i], "rest", i in (chosen, pressed))
+        return [self.brush.centred(face, Rect(box.x, box.y, box.w, side))]
 
     def _cards(self, row: Row, i: int, area: Rect) -> list[Item]:
         """The cards of one picture, as large as it can hold."""

@@ -28,6 +28,8 @@ class SeatView:
     won: bool = False
     open: tuple[int, ...] = ()  # the hand, once it may be seen
     level: str | None = None  # how well it plays
+    who: str = ""  # in the cast; "" for the person
+    expression: str = "rest"
 
 
 @dataclass(frozen=True)

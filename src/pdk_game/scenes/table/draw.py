@@ -19,6 +19,7 @@ from pdk_game.ui.theme import Space, Type, faded
 from pdk_game.ui.widgets import icons
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
+from pdk_game.ui.widgets.portraits import portrait
 from pdk_game.ui.widgets.shapes import drawn, paint, rounded
 
 DECK_SHOWN: Final = 4  # cards that are seen of the deck
@@ -44,6 +45,7 @@ class Words:
     hint: str = ""
     said: str = ""  # what a seat says when it passes
     badge: str = ""  # the last-card badge
+    portrait: str = "cap"  # the person's own
 
 
 @dataclass(frozen=True)
@@ -146,11 +148,12 @@ class TablePainter:
         out = [brush.halo(at(where.plate), faded(theme.accent, 0.55) if lit else theme.shadow, 0.35)]
         out.append(brush.panel(at(where.plate), edge=theme.accent if lit else None))
         side = where.avatar.h
-        out.append(brush.centred(icons.avatar(side, theme, seat, lit), at(where.avatar)))
+        face = portrait(side, theme, view.who, view.expression, lit)
+        out.append(brush.centred(face, at(where.avatar)))
         align = "right" if where.right else "left"
         out += brush.line(words.names[seat], at(where.name), brush.style(Type.NAME, bold=True), align)
-        room = where.note if view.bombs else bounds((where.note, where.bombs))
-        out += self._note(words.said if view.passed else words.notes[seat], at(room), where.right, view.turn)
+        note = words.said if view.passed else words.notes[seat]
+        out += self._note(note, at(where.note), where.right, view.turn)
         out += self._bombs(at(where.bombs), view.bombs, not where.right)
         out += self._count(board, moves, where, seat, now)
         if view.turn:
@@ -201,9 +204,13 @@ class TablePainter:
         side = min(rect.h, brush.metrics.px(1.3))
         sign = icons.bomb(side, brush.theme)
         number = brush.writer.line(f"×{bombs}", brush.style(Type.SMALL, bold=True)) if bombs > 1 else None
-        wide = side + (number.get_width() if number else 0)
+        wide = side + (number.get_width() + brush.metrics.px(0.2) if number else 0)
         x = rect.right - wide if right else rect.x
-        out = [Item(sign, x, rect.cy - side // 2)]
+        out = []
+        if number:  # over a portrait
+            pill = rounded(wide, side, side / 2, (*brush.theme.panel[:3], 255))
+            out.append(Item(pill, x, rect.cy - side // 2))
+        out.append(Item(sign, x, rect.cy - side // 2))
         if number:
             out.append(Item(number, x + side, rect.cy - number.get_height() // 2))
         return out
@@ -351,7 +358,8 @@ class TablePainter:
         if lit:
             glow = layout.own.inset(round(layout.own.w * 0.1))
             out.append(brush.light(glow, faded(theme.accent, 0.6)))
-        out.append(brush.centred(icons.avatar(layout.own.h, theme, YOU, lit), layout.own))
+        face = portrait(layout.own.h, theme, words.portrait, view.expression, lit)
+        out.append(brush.centred(face, layout.own))
         out += self._bombs(layout.own_bombs, view.bombs, right=False)
         if view.last and not board.snapshot.over:
             grown = 1 + 0.8 * (1 - moves.badge(YOU, now))

@@ -33,7 +33,11 @@ WHY_LETTERS: Final = 7  # what it has to hold at least, in the smallest type's h
 NARROWEST: Final = 1.2  # a card's width over the least pitch
 COUNTS_LEAST: Final = 14.0  # the least width of the card counter between the seats, in b
 COUNTS_PAD: Final = 0.15  # over and under the words of the card counter, in b
-PLATE: Final = (3.3, 0.56)  # the height of a seat's plate: in b, and of the seat's at most
+PLATE: Final = 4.7  # the height of a seat's plate, in b,
+PLATE_PART: Final = {False: 0.42, True: 0.49}  # and of the seat's at most, upright more
+SEAT: Final = {False: 12.6, True: 9.8}  # the height of a seat, in b
+WORDS: Final = 3.0  # that of the words on a plate, in b,
+MARK: Final = 1.4  # and that of the bombs on its portrait
 TWO_LINES: Final = 2.2  # a badge lower than this, in b, is long instead, with its words in one line
 SMALL_TWO_LINES: Final = 3.4  # and on the lowest screens, where type cannot be smaller
 
@@ -214,12 +218,12 @@ def table_layout(metrics: Metrics, cards: int, counting: bool = False) -> TableL
     counts: tuple[Rect, ...] = ()
     top = strip.bottom + gap
     if metrics.portrait:
-        seat_high = min(metrics.px(8.2), round(0.19 * area.h))
+        seat_high = min(metrics.px(SEAT[True]), round(0.19 * area.h))
         left_block, right_block = Rect(strip.x, top, strip.w, seat_high).columns(2, gap)
         zone = Rect(area.x + m, top + seat_high + gap, area.w - 2 * m, floor - gap - top - seat_high - gap)
     else:
         wide = max(metrics.px(11.5), round(0.2 * area.w))
-        seat_high = min(floor - gap - top, metrics.px(11.5))
+        seat_high = min(floor - gap - top, metrics.px(SEAT[False]))
         left_block = Rect(strip.x, top, wide, seat_high)
         right_block = Rect(strip.right - wide, top, wide, seat_high)
         x = left_block.right + gap
@@ -348,14 +352,15 @@ def _why(metrics: Metrics, status: Rect) -> Rect:
 def _seat(metrics: Metrics, block: Rect, right: bool) -> Seat:
     """One CPU player in its block; the right one is the mirror of the left."""
     pad = metrics.px(Space.HAIR)
-    plate = Rect(block.x, block.y, block.w, min(metrics.px(PLATE[0]), round(block.h * PLATE[1])))
+    most = round(block.h * PLATE_PART[metrics.portrait])
+    plate = Rect(block.x, block.y, block.w, min(metrics.px(PLATE), most))
     inner = plate.inset(pad)
     avatar = Rect(inner.x, inner.y, inner.h, inner.h)
-    words = Rect(avatar.right + pad, inner.y, inner.right - avatar.right - 2 * pad, inner.h)
+    high = min(inner.h, metrics.px(WORDS))
+    words = Rect(avatar.right + pad, inner.cy - high // 2, inner.right - avatar.right - 2 * pad, high)
     name, second = words.rows(2, 0)
-    mark = min(second.w // 2, metrics.px(2.6))
-    bombs = Rect(second.right - mark, second.y, mark, second.h)
-    note = Rect(second.x, second.y, second.w - mark - pad, second.h)
+    mark = min(metrics.px(MARK), avatar.h // 2)
+    bombs = Rect(avatar.x, avatar.bottom - mark, avatar.w, mark)
 
     under = Rect(block.x, plate.bottom + pad, block.w, max(0, block.bottom - plate.bottom - pad))
     count_wide = metrics.px(2.2)
@@ -377,7 +382,7 @@ def _seat(metrics: Metrics, block: Rect, right: bool) -> Seat:
         plate=placed(plate),
         avatar=placed(avatar),
         name=placed(name),
-        note=placed(note),
+        note=placed(second),
         bombs=placed(bombs),
         count=placed(count),
         stack=placed(stack),

@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pdk_core import RANKS
+from pdk_game.play.cast import CAST
+from pdk_game.play.expressions import EXPRESSIONS
 from pdk_game.play.session import DealOver, Passed, Played
 from pdk_game.scenes.base import Scene
 from pdk_game.scenes.focus import ACTIVATING, ARROWS, TABS, follow, hit
@@ -33,14 +35,15 @@ from pdk_game.text import phrases
 from pdk_game.text.guide import topic_of
 from pdk_game.text.notice import Notice
 from pdk_game.text.phrases.coach import coach_mark_line
-from pdk_game.text.seats import YOU
+from pdk_game.text.seats import CPU_SEATS, YOU
 from pdk_game.ui.geometry import Rect, bounds
 from pdk_game.ui.input.gestures import Gesture, Kind
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
+from pdk_game.ui.widgets.portraits import face
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from pdk_game.play.session import Event, Session
     from pdk_game.scenes.stack import SceneStack
@@ -86,7 +89,7 @@ class TableScene(Scene):
             self.moves.resized(brush.metrics.w)
             self.board = self._build()
         self._hand_gestures.release(self.board, now)
-        self._warmup = self._warm()
+        self._warmup, self._to_draw = self._warm(), self._faces()
         if self._fresh:
             self._fresh, self._dealing = False, True
             Warmup(brush.faces, hand_faces(self.board.layout, self.board.snapshot.hand)).finish()
@@ -101,8 +104,18 @@ class TableScene(Scene):
         self.brush.faces.keep(self._wanted)
         return Warmup(self.brush.faces, self._wanted, AHEAD)
 
+    def _faces(self) -> Iterator[tuple[int, str, str]]:
+        """All faces that those at the table may make: the size of each, whose, and the expression."""
+        layout, own = self.board.layout, self._stack.settings.portrait
+        sides = (layout.own.h, layout.left.avatar.h, layout.right.avatar.h)
+        people = zip(sides, (own, *self.session.company), strict=True)
+        return iter([(side, who, each) for side, who in people for each in EXPRESSIONS])
+
     def prepare(self) -> bool:
-        """Draw one more card that may soon be played."""
+        """Draw one more face that somebody may soon make, or a card that may soon be played."""
+        for one in self._to_draw:
+            face(*one)
+            return True
         return self._warmup.step()
 
     def _build(self) -> Board:
@@ -156,6 +169,7 @@ class TableScene(Scene):
         boxes = {
             **{"pass": layout.passing, "hint": layout.hint, "play": layout.play},
             **{"counter": layout.counter, "menu": layout.menu},
+            **{f"seat {seat}": layout.seat(seat).plate for seat in CPU_SEATS},
         }
         if self.status.reason:
             boxes = {"why": layout.why} | boxes
@@ -206,6 +220,8 @@ class TableScene(Scene):
             self._learn(self._coach_marks.skip if name == "skip" else self._coach_marks.read)
         elif name == "why":
             self.explain()
+        elif name.startswith("seat "):
+            self._stack.show_person(self.session, int(name[-1]))
         elif self._skip(now):
             return
         elif name in self.board.by_key:
@@ -231,7 +247,15 @@ class TableScene(Scene):
             return self._mark_words()
         if name == "counter":
             return phrases.setting_line(name, self._stack.settings.counter)
+        if name.startswith("seat "):
+            return self._plate_words(int(name[-1]))
         return phrases.button({"skip": "close"}.get(name, name))
+
+    def _plate_words(self, seat: int) -> str:
+        """Who sits at a plate, and what it shows."""
+        view = self.board.snapshot.seats[seat]
+        cards = phrases.cards_count(view.cards)
+        return phrases.plate_words(seat, CAST[view.who].age, view.level or "", cards)
 
     def words(self) -> Sequence[str]:
         """The mark of a first deal, if one is shown."""
@@ -437,6 +461,7 @@ class TableScene(Scene):
             hint=phrases.button("hint"),
             said=phrases.pass_word(),
             badge=phrases.last_card_badge(),
+            portrait=self._stack.settings.portrait,
         )
 
     def _caption(self, seen: Snapshot) -> str:

@@ -53,4 +53,6 @@ def _seat(session: Session, seat: int) -> SeatView:
         bombs=session.bombs(seat),
         won=game.winner == seat,
         open=tuple(game.hand(seat)) if over and seat != YOU else (),
+        who=session.company[seat - 1] if seat != YOU else "",
+        expression=session.expression(seat),
     )

@@ -32,7 +32,6 @@ from pdk_game.text.phrases.labels import (
     pass_word,
     round_title,
     score_row,
-    seat_name,
     signed,
     speed_name,
     speed_title,
@@ -40,6 +39,18 @@ from pdk_game.text.phrases.labels import (
     variant_name,
 )
 from pdk_game.text.phrases.notices import sentence
+from pdk_game.text.phrases.people import (
+    age_line,
+    cast_name,
+    letters_of_names,
+    manner,
+    name_note,
+    person_line,
+    plain_seat_name,
+    plate_words,
+    seat_name,
+    side_line,
+)
 from pdk_game.text.phrases.plays import asked_line, combo_name, selection_line
 from pdk_game.text.phrases.ranks import card_name, face, rank_word
 from pdk_game.text.phrases.reasons import pass_hint, play_hint, why_line
@@ -99,6 +110,7 @@ from pdk_game.text.phrases.turns import (
 __all__ = [
     "about_section",
     "about_words",
+    "age_line",
     "all_levels",
     "all_variants",
     "asked_line",
@@ -106,6 +118,7 @@ __all__ = [
     "button",
     "card_name",
     "cards_count",
+    "cast_name",
     "changed",
     "chart_title",
     "choice",
@@ -136,11 +149,14 @@ __all__ = [
     "last_card_badge",
     "last_card_line",
     "last_deal",
+    "letters_of_names",
     "level_line",
     "level_name",
     "level_title",
     "levels_line",
     "listed",
+    "manner",
+    "name_note",
     "no_combination_line",
     "no_deals",
     "no_home",
@@ -151,6 +167,9 @@ __all__ = [
     "output_lost",
     "pass_hint",
     "pass_word",
+    "person_line",
+    "plain_seat_name",
+    "plate_words",
     "play_hint",
     "rank_word",
     "refusal",
@@ -169,6 +188,7 @@ __all__ = [
     "settings_group",
     "settings_words",
     "share",
+    "side_line",
     "signed",
     "signed_mean",
     "speed_name",

@@ -3,14 +3,19 @@
 from pdk_game.text.i18n import _, msg, pgettext, pmsg
 from pdk_game.text.languages import LANGUAGES
 from pdk_game.text.phrases.labels import level_name, level_title, speed_name, speed_title
+from pdk_game.text.phrases.people import PORTRAITS, plain_seat_name
+from pdk_game.text.seats import YOU
 
 GROUPS = {
     "play": pmsg("settings", "Play"),
+    "you": pmsg("settings", "You"),
     "language": pmsg("settings", "Language"),
     "look": pmsg("settings", "Look"),
     "motion": pmsg("settings", "Motion and sound"),
 }
 SETTINGS = {
+    "name": pmsg("settings", "Your name"),
+    "portrait": pmsg("settings", "Your portrait"),
     "sort": pmsg("settings", "Order of your hand"),
     "start": pmsg("settings", "The game opens"),
     "counter": pmsg("settings", "Card counter"),
@@ -26,6 +31,7 @@ SETTINGS = {
     "volume": pmsg("settings", "Volume"),
 }
 OPTIONS: dict[str, dict[object, tuple[str, str]]] = {
+    "portrait": dict(PORTRAITS.items()),
     "sort": {
         "high": pmsg("order", "High first"),
         "low": pmsg("order", "Low first"),
@@ -93,13 +99,15 @@ def setting_name(setting: str) -> str:
 
 
 def setting_option(setting: str, option: object) -> str:
-    """Return one of the things that a setting may be; a language in its own words."""
+    """Return one of the things that a setting may be; a language in its own words, a name as it is."""
     if setting == "level":
         return level_name(str(option))
     if setting == "speed":
         return speed_name(str(option))
     if setting == "language":
         return LANGUAGES[str(option)] if option is not None else _("As the system")
+    if setting == "name":
+        return str(option) or plain_seat_name(YOU)
     return pgettext(*OPTIONS[setting][option])
 
 

@@ -17,6 +17,7 @@ BUTTONS = {
     "close": pmsg("button", "Close"),
     "back": pmsg("button", "Back"),
     "go_on": pmsg("button", "Go on"),
+    "done": pmsg("button", "Done"),
     "open": pmsg("button", "Open"),
     "paste": pmsg("button", "Paste"),
     "copy_code": pmsg("button", "Copy code"),
@@ -51,7 +52,6 @@ SPEEDS = {
     "fast": pmsg("animation", "Fast"),
     "off": pmsg("animation", "Off"),
 }
-SEATS = (pmsg("player", "You"), pmsg("player", "CPU left"), pmsg("player", "CPU right"))
 SCORE_ROWS = {
     "cards_left": pmsg("score", "Cards left"),
     "shut_out": pmsg("score", "Shut out"),
@@ -99,11 +99,6 @@ def speed_title() -> str:
 def speed_name(speed: str) -> str:
     """Return the name of an animation speed."""
     return pgettext(*SPEEDS[speed])
-
-
-def seat_name(seat: int) -> str:
-    """Return the name of a seat, as a title or within a sentence."""
-    return pgettext(*SEATS[seat])
 
 
 def score_row(row: str) -> str:

@@ -3,7 +3,7 @@
 from pdk_core import Combo
 from pdk_game.text.i18n import _, msg, ngettext
 from pdk_game.text.notice import Why
-from pdk_game.text.phrases.labels import seat_name
+from pdk_game.text.phrases.people import seat_name
 from pdk_game.text.phrases.plays import combo_name
 from pdk_game.text.phrases.ranks import face, rank_forms
 from pdk_game.text.phrases.refusals import join, last_card_line

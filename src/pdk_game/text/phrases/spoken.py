@@ -11,10 +11,10 @@ from pdk_game.text.phrases.labels import (
     cards_count,
     level_line,
     level_name,
-    seat_name,
     signed,
     variant_name,
 )
+from pdk_game.text.phrases.people import seat_name
 from pdk_game.text.phrases.plays import combo_name
 from pdk_game.text.phrases.ranks import card_name, face, rank_forms, rank_word
 from pdk_game.text.phrases.refusals import join
@@ -194,6 +194,8 @@ def changed(setting: str, value: object) -> str:
         return _("The volume is at {percent}%.").format(percent=value)
     if setting == "language" and value is not None:
         return _("The language is {language}.").format(language=setting_option(setting, value))
+    if setting in ("name", "portrait"):
+        return choice(setting_name(setting), setting_option(setting, value))
     text = CHANGED.get((setting, value))
     return _(text) if text else ""
 

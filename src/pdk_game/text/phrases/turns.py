@@ -2,7 +2,8 @@
 
 from pdk_core import Combo
 from pdk_game.text.i18n import _, ngettext
-from pdk_game.text.phrases.labels import seat_name, variant_name
+from pdk_game.text.phrases.labels import variant_name
+from pdk_game.text.phrases.people import seat_name
 from pdk_game.text.phrases.plays import asked_line, combo_name
 from pdk_game.text.phrases.ranks import card_name
 from pdk_game.text.seats import YOU

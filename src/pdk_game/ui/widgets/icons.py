@@ -1,10 +1,10 @@
-"""Small signs and portraits as SVG, in a box from 0 to 100."""
+"""Small signs as SVG, in a box from 0 to 100."""
 
 from __future__ import annotations
 
 import pygame
 
-from pdk_game.ui.theme import WHITE, Colour, Portrait, Theme, faded, mix
+from pdk_game.ui.theme import Colour, Theme
 from pdk_game.ui.widgets.shapes import drawn, paint
 
 
@@ -119,41 +119,6 @@ def bomb(side: int, theme: Theme) -> pygame.Surface:
 def pointer(side: int, tint: Colour) -> pygame.Surface:
     """A small triangle that points to the right."""
     return _icon(f'<path d="M22 14L84 50L22 86Z" {paint(tint)}/>', side)
-
-
-def avatar(side: int, theme: Theme, seat: int, turn: bool) -> pygame.Surface:
-    """A portrait in a circle; whose turn it is, is ringed with light."""
-    ground = theme.avatars[seat]
-    skin, ink = Portrait.SKIN, Portrait.HAIR
-    robe = mix(ground, WHITE, 0.55)
-    ring = theme.accent if turn else faded(theme.ivory, 0.4)
-    width = 8 if turn else 3
-    hats = (
-        # You: a scholar's cap.
-        f'<path d="M31 36C31 20 69 20 69 36L71 41H29Z" {paint(ink)}/>'
-        f'<path d="M40 24H60V17C54 13 46 13 40 17Z" {paint(ink)}/>',
-        # Left: a wide straw hat.
-        f'<path d="M10 41C26 36 42 25 50 12C58 25 74 36 90 41C66 46 34 46 10 41Z" {paint(theme.accent)}/>'
-        f"{_stroke('M50 13V42M50 13L33 41M50 13L67 41', Portrait.STRAW, 2.5)}",
-        # Right: hair in a knot, with a pin.
-        f'<path d="M28 48C26 24 74 24 72 48C66 36 34 36 28 48Z" {paint(ink)}/>'
-        f'<circle cx="50" cy="20" r="10" {paint(ink)}/>'
-        f"{_stroke('M32 15L68 24', theme.accent, 4)}"
-        f'<circle cx="32" cy="15" r="4" {paint(theme.badge)}/>',
-    )
-    # The circle's edge is drawn last and cuts the shoulders.
-    body = (
-        f'<circle cx="50" cy="50" r="46" {paint(ground)}/>'
-        f'<path d="M17 82C22 68 36 64 50 64C64 64 78 68 83 82A46 46 0 0 1 17 82Z" {paint(robe)}/>'
-        + _stroke("M38 66L50 80L62 66", ink, 4)
-        + f'<ellipse cx="50" cy="47" rx="18" ry="20" {paint(skin)}/>'
-        + hats[seat]
-        + f'<circle cx="43" cy="50" r="2.4" {paint(ink)}/><circle cx="57" cy="50" r="2.4" {paint(ink)}/>'
-        + _stroke("M45 58C48 60.5 52 60.5 55 58", Portrait.LIPS, 2.6)
-        + f'<circle cx="50" cy="50" r="{48 - width / 2}" fill="none" {paint(ring, "stroke")} '
-        f'stroke-width="{width}"/>'
-    )
-    return _icon(body, side)
 
 
 def emblem(side: int, theme: Theme) -> pygame.Surface:

@@ -15,6 +15,7 @@ from pdk_game.ui.theme import WHITE, Colour, Type
 from pdk_game.ui.widgets.drawable import drawable
 from pdk_game.ui.widgets.wrap import elided, wrap, wrap_path
 
+BOX: Final = "\U0010fffd"  # a sign that no font has
 KEPT: Final = 400  # surfaces
 MEASURED: Final = 4000  # widths
 LONG_WORD: Final = 24  # letters; a longer one is a path or a name, and may be broken
@@ -45,6 +46,14 @@ class Writer:
                 self._widths.clear()
             self._widths[key] = self._fonts.get(px, bold).size(drawable(text))[0]
         return self._widths[key]
+
+    def can_draw(self, sign: str) -> bool:
+        """Whether a sign of a text is drawn as it is: it can be seen, and the fonts have it."""
+        font = self._fonts.get(self._least)
+        drawn, missing = (
+            pygame.image.tobytes(font.render(each, True, "white"), "RGBA") for each in (sign, BOX)
+        )
+        return drawable(sign) == sign and drawn != missing
 
     def line(self, text: str, style: Style, most: int | None = None) -> pygame.Surface:
         """One line, set smaller (and at last cut short) to be at most `most` pixels wide."""

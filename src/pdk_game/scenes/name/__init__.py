@@ -1,0 +1,1 @@
+"""Where a person says what to be called."""
