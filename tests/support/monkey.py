@@ -131,7 +131,11 @@ class Monkey:
     def look(self) -> None:
         """Check that the deal on the table is on disk as it is, and that nothing else had to be said."""
         scene = self._scenes[0]
-        if not isinstance(scene, TableScene) or scene.session.game.winner is not None:
+        if (
+            not isinstance(scene, TableScene)
+            or scene.session.game.winner is not None
+            or scene.session.practice
+        ):
             return
         game = scene.session.game
         saved = [each.game for each in SaveStore(self.folder / "deals").unfinished()]

@@ -256,6 +256,46 @@ def folded(headless: Headless) -> None:
     headless.wait(1)
 
 
+def finished(headless: Headless, deals: int = 12) -> None:
+    """Some finished deals, the last with its review."""
+    for number in range(deals):
+        session = headless.profile.open(f"{'ABC'[number % 3]}{1739204 + 37 * number}")
+        while session.game.turn is not None:
+            if session.your_turn:
+                plays = session.game.legal_plays()
+                if plays and not (session.can_pass and number % 4 == 3):
+                    session.choose(frozenset(plays[number % len(plays)].cards))
+                    session.play()
+                else:
+                    session.pass_turn()
+            else:
+                session.think()
+                session.poll()
+
+
+def deals(headless: Headless) -> None:
+    """The list of finished deals."""
+    finished(headless)
+    headless.app.stack.show_home()
+    headless.app.stack.show("deals")
+
+
+def review(headless: Headless) -> None:
+    """The review of a deal, at the choice that cost most."""
+    finished(headless, 4)
+    headless.app.stack.show_home()
+    headless.app.stack.show_review(1)
+    headless.wait(0.5)
+    headless.app.stack.key("page down", headless.clock.time)
+    headless.wait(0.1)
+
+
+def review_open(headless: Headless) -> None:
+    """The same with all cards open."""
+    review(headless)
+    headless.app.stack.key("o", headless.clock.time)
+
+
 def code(headless: Headless) -> None:
     """A code half typed, over a table."""
     headless.deal()
@@ -421,6 +461,9 @@ SCENES: dict[str, Callable[[Headless], None]] = {
     "result": result,
     "folded": folded,
     "copied": copied,
+    "deals": deals,
+    "review": review,
+    "review-open": review_open,
     "code": code,
     "code-over": code_over,
     "crash": crash,

@@ -30,6 +30,7 @@ PLACES: Final[Mapping[str, Place]] = {
     "rules": Place("RulesScene", pmsg("place", "Rules"), icons.rules),
     "statistics": Place("StatisticsScene", pmsg("place", "Statistics"), icons.statistics),
     "settings": Place("SettingsScene", pmsg("place", "Settings"), icons.settings),
+    "deals": Place("DealsScene", pmsg("place", "Deals")),
     "about": Place("AboutScene", pmsg("place", "About")),
 }
 """All places, in the order of a menu."""

@@ -27,6 +27,7 @@ from pdk_game.ui.widgets.ring import focus_ring
 if TYPE_CHECKING:
     from pdk_game.play.session import Session
     from pdk_game.scenes.code.scene import CodeScene
+    from pdk_game.scenes.deals.scene import DealsScene
     from pdk_game.scenes.table.scene import TableScene
 
 TOO_SMALL: Final = Notice("window_too_small")
@@ -52,6 +53,7 @@ class SceneStack:
         self.brush = brush
         self.scenes: list[Scene] = []
         self.running = True
+        self._practising: tuple[int, int] | None = None  # the number and the ply of a deal for practice
         self._focuses: WeakKeyDictionary[Scene, Focus] = WeakKeyDictionary()
         self._clock = clock
         self._sound = sound
@@ -108,7 +110,28 @@ class SceneStack:
         from pdk_game.scenes.table.scene import TableScene
 
         company.sit(session.company)
+        self._practising = None
         self._only(TableScene(self, session, fresh))
+
+    def show_practice(self, number: int, ply: int) -> None:
+        """Play on for practice where a finished deal was before a ply; `leave_practice` leads back there."""
+        record = self.profile.stats.deal(number)
+        if record is not None:
+            session = self.profile.practise(record, ply)
+            self.show_table(session, fresh=False)
+            self._practising = number, ply
+
+    def leave_practice(self) -> None:
+        """Go from a deal for practice back to the review that it came from."""
+        if self._practising is not None:
+            number, ply = self._practising
+            self.show_home()
+            self.show_review(number, ply)
+
+    def practise_again(self) -> None:
+        """Play the same moment for practice once more."""
+        if self._practising is not None:
+            self.show_practice(*self._practising)
 
     def show_playing(self) -> None:
         """Take away what lies over the table."""
@@ -164,6 +187,19 @@ class SceneStack:
     def show(self, place: str, about: str = "") -> None:
         """Show one of `places` over what is seen now."""
         self._push(place_scene(place, self, about))
+
+    def find_deals(self, code: str) -> None:
+        """Take away where a code was typed in, and show the finished deals that have it in theirs."""
+        self.back()
+        cast("DealsScene", self.top).search(code)
+
+    def show_review(self, number: int, ply: int | None = None) -> None:
+        """Show the review of a finished deal, by its number in the statistics, at a ply, or at its start."""
+        from pdk_game.scenes.review.scene import ReviewScene
+
+        record = self.profile.stats.deal(number)
+        if record is not None:
+            self._push(ReviewScene(self, number, self.profile.reviewing(record), ply))
 
     def show_wrong(self, text: str) -> None:
         """Show where codes are typed in, and that this text is none."""

@@ -25,6 +25,7 @@ LONGEST: Final = 8  # a letter and seven digits
 MOST_SHOWN: Final = 24  # signs of a pasted text that is no code
 MOST_READ: Final = 400  # signs of which these are made
 EXAMPLE: Final = "A1739204"
+FIND: Final = "find"
 PASTE_KEYS: Final = ("ctrl v", "shift insert")
 COPY_KEYS: Final = ("ctrl c", "ctrl insert")
 
@@ -39,7 +40,8 @@ class CodeScene(Scene):
 
     def __init__(self, stack: SceneStack, about: str = "") -> None:
         self._stack = stack
-        self._current = about or stack.playing or stack.profile.last_code() or ""
+        self._finding = about == FIND  # a finished deal, by its code or a part of it
+        self._current = "" if self._finding else about or stack.playing or stack.profile.last_code() or ""
         self._text = ""
         self._answer: Notice | None = None  # replaces the note until something is typed
 
@@ -73,6 +75,8 @@ class CodeScene(Scene):
             return phrases.key_cap("delete")
         if name == BACK:
             return phrases.button("back")
+        if what == "open" and self._finding:
+            what = FIND
         return phrases.button(which or what) if which in ("", "paste") else which
 
     def words(self) -> Sequence[str]:
@@ -135,6 +139,9 @@ class CodeScene(Scene):
         self._answer = Notice("wrong_code", text=" ".join(seen.split())[:MOST_SHOWN])
 
     def _open(self) -> None:
+        if self._finding and self._text:
+            self._stack.find_deals(self._text)
+            return
         code = self.code
         if code is None:
             self._answer = Notice("wrong_code", text=self._text) if self._text else Notice("type_a_code")
@@ -144,7 +151,9 @@ class CodeScene(Scene):
     def _note(self) -> str:
         """What the line under the entry says."""
         if self._answer or not self._text:
-            return phrases.sentence(self._answer or Notice("type_a_code"))
+            return phrases.sentence(self._answer or Notice("find_a_code" if self._finding else "type_a_code"))
+        if self._finding:
+            return ""
         letters = {variant.letter: variant.name for variant in pdk.VARIANTS.values()}
         variant = letters.get(self._text[0])
         if variant is None or (self.code is None and len(self._text) == LONGEST):
@@ -161,13 +170,13 @@ class CodeScene(Scene):
         out = controls.back(brush, layout.back, self.pressed == BACK)
         out += brush.line(phrases.code_title(), layout.title, title)
         out += self._entry()
-        wrong = bool(self._text) and self.code is None and len(self._text) == LONGEST
+        wrong = bool(self._text) and self.code is None and len(self._text) == LONGEST and not self._finding
         tint = brush.theme.text if self._answer or wrong or self.code else brush.theme.quiet
         out += brush.block(self._note(), layout.note, brush.style(Type.NAME, tint))
         out += brush.button(
             layout.open,
-            phrases.button("open"),
-            lit=self.code is not None,
+            phrases.button("find" if self._finding else "open"),
+            lit=bool(self._text) if self._finding else self.code is not None,
             primary=True,
             pressed=self.pressed == "open",
         )

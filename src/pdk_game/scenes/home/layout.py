@@ -63,6 +63,7 @@ class HomeLayout(msgspec.Struct, frozen=True):
 
     emblem: Rect
     title: Rect
+    deals: Rect  # the list of finished ones
     quit: Rect
     message: Rect | None
     tiles: tuple[Tile, ...]
@@ -97,7 +98,8 @@ def _home_layout(metrics: Metrics, row: int, saved: int, message: bool, places: 
     emblem = Rect(area.x, area.y, high, high)
     leaving = Size(max(row, metrics.px(5.2 if metrics.portrait else 7.5)), row)
     leave = leaving.at(area.right - leaving.w, area.y + (high - row) // 2)
-    title = Rect(emblem.right + gap, area.y, leave.x - emblem.right - 2 * gap, high)
+    deals = leaving.at(leave.x - gap - leaving.w, leave.y)
+    title = Rect(emblem.right + gap, area.y, deals.x - emblem.right - 2 * gap, high)
     top = area.y + high + 2 * gap
 
     note = None
@@ -128,6 +130,7 @@ def _home_layout(metrics: Metrics, row: int, saved: int, message: bool, places: 
     return HomeLayout(
         emblem=emblem,
         title=title,
+        deals=deals,
         quit=leave,
         message=note,
         tiles=tuple(_tile(metrics, box) for box in _tiles(metrics, Rect(area.x, top, area.w, floor - top))),

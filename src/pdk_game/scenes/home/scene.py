@@ -103,6 +103,7 @@ class HomeScene(Scene):
         out |= {f"saved {i}": chip.box for i, chip in enumerate(layout.saved)}
         out |= {f"level {name}": box for name, box in zip(LEVELS, layout.levels.boxes, strict=True)}
         out |= {f"place {name}": box for name, box in zip(self._places, layout.places, strict=True)}
+        out["place deals"] = layout.deals
         return out if self._stack.kiosk else out | {"quit": layout.quit}
 
     def key(self, name: str, now: float) -> None:
@@ -207,6 +208,7 @@ class HomeScene(Scene):
         rest = Rect(layout.title.x + used, layout.title.y, layout.title.w - used, layout.title.h)
         if rest.w > brush.metrics.px(4):
             out += brush.line(CHINESE, rest, brush.style(1.2, brush.theme.accent))
+        out += brush.button(layout.deals, place_title("deals"), pressed=self.pressed == "place deals")
         if self._stack.kiosk:
             return out
         pressed = self.pressed == "quit"

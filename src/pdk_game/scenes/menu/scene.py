@@ -42,6 +42,7 @@ class MenuScene(Scene):
     def __init__(self, stack: SceneStack, session: Session) -> None:
         self._stack = stack
         self._deal = session.game.deal
+        self._home = "to_review" if session.practice else "home"
         self._places = tuple(place for place in SIGNS if place in stack.places)
         self._beside = False  # a finger came down beside the panel
         self._rise: Tween | None = None
@@ -91,7 +92,7 @@ class MenuScene(Scene):
         if what in SWITCHES:
             setting = SWITCHES[what]
             return phrases.setting_line(setting, getattr(settings, setting))
-        return phrases.button(what)
+        return phrases.button(self._home if what == "home" else what)
 
     def words(self) -> Sequence[str]:
         """The title."""
@@ -111,6 +112,8 @@ class MenuScene(Scene):
             profile.change(counter=not self._stack.settings.counter)
         elif what == "sounds":
             profile.change(muted=not self._stack.settings.muted)
+        elif what == "home" and self._home == "to_review":
+            self._stack.leave_practice()
         elif what == "home":
             self._stack.show_home()
         elif what == "continue":
@@ -142,7 +145,7 @@ class MenuScene(Scene):
         chosen = self._stack.settings
         out += self._switch("counter", phrases.setting_name("counter"), layout.counter, chosen.counter)
         out += self._switch("sounds", phrases.setting_name("muted"), layout.sounds, not chosen.muted)
-        out += brush.button(layout.home, phrases.button("home"), pressed=self.pressed == "home")
+        out += brush.button(layout.home, phrases.button(self._home), pressed=self.pressed == "home")
         word, pressed = phrases.button("continue"), self.pressed == "continue"
         return out + brush.button(layout.proceed, word, primary=True, pressed=pressed)
 

@@ -52,10 +52,15 @@ class ResultLayout:
     same: Rect
     new: Rect
     home: Rect
+    review: Rect | None  # the way to the review of a deal that has one,
+    found: Rect | None  # and what it has found, in a line
 
 
-def result_layout(metrics: Metrics, losers: int) -> ResultLayout:
-    """The panel in the middle of the screen, with the open hands of one or two losers."""
+def result_layout(metrics: Metrics, losers: int, reviewed: bool = False) -> ResultLayout:
+    """The panel in the middle of the screen, with the open hands of one or two losers.
+
+    A deal that can be `reviewed` has a line for what was found, and a way to all of it.
+    """
     gap, pad, row = metrics.px(Space.SMALL), metrics.px(0.8), metrics.row
     area = metrics.content.inset(metrics.margin)
     wide = min(area.w, metrics.px(WIDEST))
@@ -80,9 +85,13 @@ def result_layout(metrics: Metrics, losers: int) -> ResultLayout:
         button_rows = 2
     buttons = button_rows * (row + gap) - gap
     fixed, spare = fixed + buttons, spare - buttons
+    found_high = label_high * (2 if stacked else 1) if reviewed else 0
+    if spare - found_high < hand_rows * metrics.px(LEAST):
+        found_high = 0  # what was found is said in the review itself
+    fixed, spare = fixed + found_high, spare - found_high
     fits = hand_wide / (1 + FAN * (MOST_CARDS - 1)) * Card.RATIO
     card_high = int(max(1, min(spare / max(1, hand_rows), fits, metrics.px(6))))
-    card = Size(int(card_high / Card.RATIO), card_high)
+    card = Size(max(1, int(card_high / Card.RATIO)), card_high)
     hand_high = label_high + metrics.px(Space.HAIR) + card_high
     high = fixed + hand_rows * hand_high + (hand_rows - 1) * gap
 
@@ -113,6 +122,8 @@ def result_layout(metrics: Metrics, losers: int) -> ResultLayout:
     tally_cells = tuple(Rect(c.x, y, c.w, tally_high) for c in columns)
     tally_label = Rect(x + gap, y, first - gap, tally_high)
     y += tally_high + gap
+    found = Rect(x, y - gap // 2, inner_wide, found_high) if found_high else None
+    y += found_high
 
     hands = []
     for i in range(losers):
@@ -122,14 +133,21 @@ def result_layout(metrics: Metrics, losers: int) -> ResultLayout:
         hands.append(OpenHand(label, Rect(hx, label.bottom + metrics.px(Space.HAIR), hand_wide, card_high)))
     y += hand_rows * hand_high + (hand_rows - 1) * gap + 2 * gap
 
+    review: Rect | None = None
     if stacked:
         new = Rect(x, y, inner_wide, row)
         if button_rows == 2:
             half, new = new.columns(2, gap)
             copies = half.columns(2, gap)
-        same, home = Rect(x, y + row + gap, inner_wide, row).columns(2, gap)
+        lower = Rect(x, y + row + gap, inner_wide, row)
+        if reviewed:
+            review, same, home = lower.columns(3, gap)
+        else:
+            same, home = lower.columns(2, gap)
         if button_rows == 3:
             copies = Rect(x, same.bottom + gap, inner_wide, row).columns(2, gap)
+    elif reviewed:
+        home, review, same, new = Rect(x, y, inner_wide, row).columns(4, gap)
     else:
         home, same, new = Rect(x, y, inner_wide, row).columns(3, gap)
     side = metrics.row
@@ -155,4 +173,6 @@ def result_layout(metrics: Metrics, losers: int) -> ResultLayout:
         same=same,
         new=new,
         home=home,
+        review=review,
+        found=found,
     )

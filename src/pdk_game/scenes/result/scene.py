@@ -11,6 +11,7 @@ from pdk_game.scenes.base import Scene
 from pdk_game.scenes.result.layout import ROWS, OpenHand, ResultLayout, result_layout
 from pdk_game.text import phrases
 from pdk_game.text.notice import Notice
+from pdk_game.text.phrases import review as review_words
 from pdk_game.text.seats import SEATS, YOU
 from pdk_game.ui.anim import durations
 from pdk_game.ui.anim.easing import out_cubic
@@ -26,11 +27,15 @@ from pdk_game.ui.widgets.text import Style, Writer
 
 if TYPE_CHECKING:
     from pdk_game.play.session import Session
+    from pdk_game.profile.reviewing import Reviewing
+    from pdk_game.profile.stats.reviews import KeptReview
     from pdk_game.scenes.stack import SceneStack
 
 SHEET = ("cards_left", "shut_out", "bombs", "total")
 COPIES: Final = ("copy_code", "copy_link")
 COPY_KEYS: Final = ("ctrl c", "ctrl insert")
+PRACTICE: Final = {"new": "to_review", "same": "once_more"}  # what these do after a deal for practice
+POLL: Final = 0.05  # seconds between looks at a review that is being made
 
 
 class ResultScene(Scene):
@@ -53,11 +58,15 @@ class ResultScene(Scene):
         self._note: Notice | None = None  # of something copied; in the place of the title
         self._note_end = 0.0
         self._slide: Tween | None = None
+        self._making: Reviewing | None = None
+        record = None if session.number is None else stack.profile.stats.deal(session.number)
+        if record is not None:
+            self._making = stack.profile.reviewing(record)
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay the panel out; the first time it slides in."""
         super().arrange(brush, now)
-        self.layout = result_layout(brush.metrics, len(self._losers))
+        self.layout = result_layout(brush.metrics, len(self._losers), self._making is not None)
         if self._slide is None:
             self._slide = self._new_slide(now)
             self._stack.sound("win" if self._winner == YOU else "lose")
@@ -72,6 +81,8 @@ class ResultScene(Scene):
         if self._folded:
             return {"unfold": layout.unfold}
         out = {"new": layout.new, "same": layout.same, "home": layout.home}
+        if layout.review:
+            out["review"] = layout.review
         out |= {"copy_code": layout.copy_code, "copy_link": layout.copy_link, "fold": layout.fold}
         return out | ({"reset": layout.reset} if self._stack.profile.tally.deals else {})
 
@@ -93,9 +104,13 @@ class ResultScene(Scene):
             self.activate("reset", now)
         elif name in COPY_KEYS:
             self.activate("copy_code", now)
+        elif name == "v" and self.layout.review:
+            self.activate("review", now)
 
     def describe(self, name: str) -> str:
         """The words of a button."""
+        if name in PRACTICE and self._session.practice:
+            return phrases.button(PRACTICE[name])
         return phrases.result_button(name)
 
     def words(self) -> Sequence[str]:
@@ -103,6 +118,7 @@ class ResultScene(Scene):
         tally = self._stack.profile.tally
         told = [phrases.tally_replay()] if tally.replay else []
         told.append(phrases.tally_words(tally.deals, tally.points))
+        told += filter(None, [self._found()])
         return [*told, phrases.sentence(self._note)] if self._note else told
 
     def activate(self, name: str, now: float, tap: Gesture | None = None) -> None:
@@ -110,7 +126,12 @@ class ResultScene(Scene):
         del tap
         self._note = None
         profile = self._stack.profile
-        if name == "new":
+        if name in PRACTICE and self._session.practice:
+            leave = name == "new"
+            (self._stack.leave_practice if leave else self._stack.practise_again)()
+        elif name == "review" and self._session.number is not None:
+            self._stack.show_review(self._session.number)
+        elif name == "new":
             self._stack.show_table(profile.new(self._session.game.deal.variant.name), fresh=True)
         elif name == "same":
             self._stack.show_table(profile.again(self._session), fresh=True)
@@ -129,10 +150,33 @@ class ResultScene(Scene):
         """A frame at once while the panel slides, and one when what was said has been read."""
         if self._slide and not self._slide.done(now):
             return now
-        return self._note_end if self._note and self._note_end < inf else None
+        moments = [self._note_end] if self._note and self._note_end < inf else []
+        if self._making is not None and not self._making.done:
+            moments.append(now + POLL)
+        return min(moments, default=None)
+
+    def leave(self) -> None:
+        """Stop the review, unless it is complete."""
+        if self._making is not None:
+            self._making.poll()
+            self._making.cancel()
+
+    def _found(self) -> str:
+        """What the review has found, once it is known."""
+        if self._making is None:
+            return ""
+        if self._making.review is not None:
+            return summary_of(self._making.review, self._points["total"][YOU])
+        return (
+            ""
+            if self._making.failed
+            else review_words.still_judging(self._making.judged, self._making.choices)
+        )
 
     def update(self, now: float) -> None:
-        """What was said gives the title its place back."""
+        """What was said gives the title its place back; what the review finds is taken."""
+        if self._making is not None:
+            self._making.poll()
         if self._note and now >= self._note_end:
             self._note = None
 
@@ -166,13 +210,17 @@ class ResultScene(Scene):
         for seat, place in zip(self._losers, layout.hands, strict=True):
             out += self._hand(seat, place)
         pressed = self.pressed
+        practice = self._session.practice
+        same, new = ("once_more", "to_review") if practice else ("same_deal", "new_deal")
         out += brush.button(layout.home, phrases.button("home"), pressed=pressed == "home")
-        out += brush.button(layout.same, phrases.button("same_deal"), pressed=pressed == "same")
+        out += brush.button(layout.same, phrases.button(same), pressed=pressed == "same")
+        if layout.review:
+            out += brush.button(layout.review, phrases.button("review"), pressed=pressed == "review")
+        if layout.found:
+            out += brush.block(self._found(), layout.found, brush.style(Type.SMALL))
         for name, box in (("copy_code", layout.copy_code), ("copy_link", layout.copy_link)):
             out += self._quiet(name, name, box)
-        return out + brush.button(
-            layout.new, phrases.button("new_deal"), primary=True, pressed=pressed == "new"
-        )
+        return out + brush.button(layout.new, phrases.button(new), primary=True, pressed=pressed == "new")
 
     def _table(self) -> list[Item]:
         """Names, three rows and the total, each number with its sign."""
@@ -281,6 +329,22 @@ class ResultScene(Scene):
             f'stroke-linecap="round" stroke-linejoin="round" {paint(self.brush.theme.quiet, "stroke")}/>'
         )
         return [self.brush.centred(drawn(body, side, side), box)]
+
+
+def summary_of(review: KeptReview, made: int) -> str:
+    """What a review found of a whole deal, in a line."""
+    counted = [each for each in review.judgements if each.counts]
+    worst = review.worst
+    if not review.judgements:
+        return review_words.nothing_to_choose(review.worth[YOU], made)
+    slips = sum(each.grade == "slip" for each in counted)
+    return review_words.summary(
+        review.worth[YOU],
+        made,
+        slips,
+        len(counted) - slips,
+        None if worst is None else (worst.cost, worst.ply + 1),
+    )
 
 
 def tally_text(writer: Writer, title: str, deals: int, style: Style, most: int) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 from pdk_core import VARIANTS
 from pdk_game.profile.settings import LEVELS
-from pdk_game.scenes.sheet.layout import way_back
+from pdk_game.scenes.sheet.layout import BUTTON, way_back
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Space, Type
@@ -42,6 +42,7 @@ class StatisticsLayout:
 
     back: Rect
     title: Rect
+    deals: Rect  # the button that leads to their list
     variants: tuple[Rect, ...]
     levels: tuple[Rect, ...]
     body: Rect  # all below the choices: what is said where there is nothing to show
@@ -63,7 +64,9 @@ def statistics_layout(metrics: Metrics, note: bool) -> StatisticsLayout:
     wide = min(area.w, metrics.px(WIDEST))
     area = Rect(area.cx - wide // 2, area.y, wide, area.h)
     back = way_back(metrics, area)
-    title = Rect(back.right + gap, area.y, area.right - back.right - gap, row)
+    button = max(row, metrics.px(BUTTON))
+    deals = Rect(area.right - button, area.y, button, row)
+    title = Rect(back.right + gap, area.y, deals.x - back.right - 2 * gap, row)
 
     top = Rect(area.x, back.bottom + gap, area.w, row)
     split = round(area.w * FIGURES)
@@ -101,6 +104,7 @@ def statistics_layout(metrics: Metrics, note: bool) -> StatisticsLayout:
     return StatisticsLayout(
         back=back,
         title=title,
+        deals=deals,
         variants=first.columns(variants, 0),
         levels=second.columns(levels, 0),
         body=body,

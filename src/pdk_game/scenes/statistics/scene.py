@@ -65,7 +65,7 @@ class StatisticsScene(Scene):
             cells = (bounds((figure.value, figure.name)) for figure in layout.figures)
             out |= {f"figure {name}": cell for name, cell in zip(names, cells, strict=True)}
             out["chart"] = layout.chart
-        return out | {BACK: layout.back}
+        return out | {"deals": layout.deals, BACK: layout.back}
 
     def _options(self) -> dict[str, tuple[Rect, ...]]:
         return {"variant": self.layout.variants, "level": self.layout.levels}
@@ -75,6 +75,8 @@ class StatisticsScene(Scene):
         del now
         if name == BACK:
             self._stack.back()
+        elif name == "deals":
+            self._stack.show("deals")
         elif name in CHOICES and tap is None:
             self._choose(name, (self._chosen[name] + 1) % len(CHOICES[name]))
         elif name in CHOICES and tap is not None:
@@ -109,7 +111,7 @@ class StatisticsScene(Scene):
         if what in CHOICES:
             chosen = CHOICES[what][self._chosen[what]]
             return phrases.variants_line(chosen) if what == "variant" else phrases.levels_line(chosen)
-        return phrases.button("back")
+        return phrases.button("deals" if what == "deals" else "back")
 
     def words(self) -> Sequence[str]:
         """What is chosen, and every figure, or why there are none."""
@@ -136,6 +138,7 @@ class StatisticsScene(Scene):
         brush, layout = self.brush, self.layout
         out = controls.back(brush, layout.back, self.pressed == BACK)
         out += brush.line(phrases.statistics_title(), layout.title, brush.style(Type.TITLE, bold=True))
+        out += brush.button(layout.deals, phrases.button("deals"), pressed=self.pressed == "deals")
         variants = [
             phrases.variant_name(name) if name else phrases.all_variants() for name in CHOICES["variant"]
         ]

@@ -455,7 +455,7 @@ class TableScene(Scene):
             notes=[phrases.level_name(view.level) if view.level else "" for view in seen.seats],
             caption=self._caption(seen),
             variant=phrases.variant_name(deal.variant.name),
-            code=deal.code,
+            code=phrases.practice_mark(deal.code) if self.session.practice else deal.code,
             play=phrases.button("play"),
             passing=phrases.button("pass"),
             hint=phrases.button("hint"),

@@ -23,6 +23,11 @@ BUTTONS = {
     "copy_code": pmsg("button", "Copy code"),
     "copy_link": pmsg("button", "Copy link"),
     "rules": pmsg("button", "Rules"),
+    "find": pmsg("button", "Find"),
+    "review": pmsg("button", "Review"),
+    "to_review": pmsg("button", "Back to the review"),
+    "once_more": pmsg("button", "Once more"),
+    "deals": pmsg("place", "Deals"),
     "why": pmsg("button", "Why?"),
 }
 VARIANTS = {
@@ -64,6 +69,11 @@ SCORE_ROWS = {
 def button(name: str) -> str:
     """Return the label of a button, a key of BUTTONS."""
     return pgettext(*BUTTONS[name])
+
+
+def practice_mark(code: str) -> str:
+    """Return what stands in the place of a deal's code when it is played for practice."""
+    return _("Practice · {code}").format(code=code)
 
 
 def variant_name(variant: str) -> str:

@@ -42,6 +42,7 @@ SENTENCES: Final[Mapping[str, str | Callable[..., str]]] = {
     ),
     "window_too_small": msg("The window is too small for the table. Make it larger, and the game goes on."),
     # Deal codes.
+    "find_a_code": msg("A finished deal by its code, or a part of it."),
     "type_a_code": msg("A letter and seven digits, as in A1739204."),
     "wrong_code": msg("“{text}” is not a deal code: a letter A, B or C and seven digits, as in A1739204."),
     "nothing_to_paste": msg("There is no text to paste."),

@@ -67,6 +67,7 @@ RESULT_BUTTONS = {
     "new": "new_deal",
     "same": "same_deal",
     "home": "home",
+    "review": "review",
     "reset": "new_tally",
     "copy_code": "copy_code",
     "copy_link": "copy_link",

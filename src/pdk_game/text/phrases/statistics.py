@@ -55,6 +55,11 @@ def signed_mean(points: float) -> str:
     return text.replace(".", pgettext("decimal sign", "."))
 
 
+def decimal(points: float) -> str:
+    """Return a number of points, 0 or more, with one decimal, as the language writes it: 2.4."""
+    return f"{points:.1f}".replace(".", pgettext("decimal sign", "."))
+
+
 def share(part: int, whole: int) -> str:
     """Return a number and how much of the whole it is: 12 (40%)."""
     return _("{n} ({percent}%)").format(n=part, percent=round(100 * part / whole) if whole else 0)

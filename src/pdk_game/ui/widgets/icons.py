@@ -116,6 +116,19 @@ def bomb(side: int, theme: Theme) -> pygame.Surface:
     )
 
 
+def transport(side: int, tint: Colour, step: str, playing: bool) -> pygame.Surface:
+    """A key of a replay: to the start, one back, play (or rest), one on, to the end."""
+    ahead, back = "M30 16L76 50L30 84Z", "M70 16L24 50L70 84Z"
+    paths = {
+        "first": back + "M12 16H22V84H12Z",
+        "back": back,
+        "play": "M24 16H42V84H24ZM58 16H76V84H58Z" if playing else "M28 10L86 50L28 90Z",
+        "forward": ahead,
+        "last": ahead + "M78 16H88V84H78Z",
+    }
+    return _icon(f'<path d="{paths[step]}" {paint(tint)}/>', side)
+
+
 def pointer(side: int, tint: Colour) -> pygame.Surface:
     """A small triangle that points to the right."""
     return _icon(f'<path d="M22 14L84 50L22 86Z" {paint(tint)}/>', side)

@@ -1,0 +1,186 @@
+"""How the review looks: a small table, what there is to say, the candidates as bars, and the replay's keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pdk_core as pdk
+from pdk_game.play.hand_order import by_rank
+from pdk_game.scenes.base import BACK
+from pdk_game.scenes.review.layout import STEPS, ReviewLayout
+from pdk_game.scenes.review.timeline import timeline
+from pdk_game.scenes.table.board import grouped
+from pdk_game.text import phrases
+from pdk_game.text.seats import SEATS, YOU
+from pdk_game.ui.geometry import Rect
+from pdk_game.ui.theme import Space, Type, faded
+from pdk_game.ui.widgets import controls, icons
+from pdk_game.ui.widgets.brush import Brush
+from pdk_game.ui.widgets.canvas import Item
+from pdk_game.ui.widgets.portraits import portrait
+from pdk_game.ui.widgets.shapes import rounded
+
+if TYPE_CHECKING:
+    from pdk_game.profile.reviewing import Reviewing
+    from pdk_game.profile.stats.reviews import KeptCandidate
+
+SIGN: Final = 0.6  # of a key, for its sign
+MARK: Final = 0.55  # the size of a mark on the timeline, in b
+POINTS: Final = 3.4  # the room of a bar's number, in b
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What lies on the small table."""
+
+    game: pdk.Game
+    opened: bool
+    person: str
+    others: tuple[str, ...]
+    lying: tuple[int, ...]
+    caption: str
+    tried: bool
+    played: tuple[int, ...]  # what is about to be played, which stands out in its hand
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """Everything that is written, already in the player's language."""
+
+    title: str
+    views: tuple[str, str]
+    sentences: Sequence[str]
+    practise: str
+    line: str
+
+
+class ReviewPainter:
+    """Paints the review with one brush."""
+
+    def __init__(self, brush: Brush, layout: ReviewLayout) -> None:
+        self.brush = brush
+        self.layout = layout
+
+    def items(self, seen: Seen, spoken: Spoken, pressed: str, opened: bool) -> list[Item]:
+        """The head, the table, and what there is to say of the moment."""
+        brush, layout = self.brush, self.layout
+        out = controls.back(brush, layout.back, pressed == BACK)
+        out += brush.line(spoken.title, layout.title, brush.style(Type.STATUS, bold=True))
+        out += controls.bar(brush, layout.views, spoken.views, int(opened), None)
+        out.append(brush.panel(layout.table, fill=brush.theme.well))
+        for seat in SEATS:
+            out += self._seat(seen, seat)
+        out += self._pile(seen)
+        text = "\n".join(spoken.sentences)
+        box = layout.words
+        if box.h > 0:
+            style = brush.writer.fitted([(text, box)], brush.style(Type.NAME))
+            said = brush.writer.block(text, style, box.w, box.h)
+            out.append(Item(said, box.x, box.y))
+        for name, label, box in (
+            ("practise", spoken.practise, layout.practise),
+            ("line", spoken.line, layout.line),
+        ):
+            if label:
+                out += brush.button(box, label, pressed=pressed == name)
+        return out
+
+    def _seat(self, seen: Seen, seat: int) -> list[Item]:
+        """A name, lit if its turn it is, and a hand: faces if they may be seen."""
+        brush, theme, layout, game = self.brush, self.brush.theme, self.layout, seen.game
+        turn = game.turn == seat
+        row, right = layout.names[seat], seat == 2
+        who = seen.person if seat == YOU else seen.others[seat - 1]
+        face = portrait(row.h, theme, who, "rest", turn)
+        x = row.right - row.h if right else row.x
+        out = [Item(face, x, row.y)]
+        pad = brush.metrics.px(Space.SMALL)
+        name = Rect(row.x + (0 if right else row.h + pad), row.y, row.w - row.h - pad, row.h)
+        text = f"{phrases.seat_name(seat)} · {game.cards_left[seat]}"
+        style = brush.style(Type.SMALL, theme.accent if turn else theme.text, bold=turn)
+        out += brush.line(text, name, style, "right" if right else "left")
+        hand = by_rank(game.hand(seat))
+        visible = seen.opened or seat == YOU
+        card = layout.cards[seat]
+        bleed = brush.faces.bleed(card.w)
+        leaving = set(seen.played) if turn else set()
+        for each, place in zip(hand, layout.fan(seat, len(hand)), strict=True):
+            up = place.h // 8 if visible and each in leaving else 0
+            surface = brush.faces.get(each if visible else None, card.w)
+            out.append(Item(surface, place.x - bleed, place.y - bleed - up))
+        return out
+
+    def _pile(self, seen: Seen) -> list[Item]:
+        """What lies in the middle, and what it is."""
+        brush, layout = self.brush, self.layout
+        card = layout.pile_card
+        bleed = brush.faces.bleed(card.w)
+        cards = grouped(seen.lying)
+        out = [
+            Item(brush.faces.get(each, card.w), place.x - bleed, place.y - bleed)
+            for each, place in zip(cards, layout.pile_places(len(cards)), strict=True)
+        ]
+        tint = brush.theme.accent if seen.tried else brush.theme.text
+        return out + brush.line(
+            seen.caption, layout.caption, brush.style(Type.SMALL, tint, bold=True), "center"
+        )
+
+    def bars(
+        self,
+        made: str,
+        found: Sequence[tuple[KeptCandidate, str]],
+        shown: str | None,
+        pressed: str,
+    ) -> list[Item]:
+        """Candidates by name with their points, longer the better; what was `made` has a tick."""
+        brush, theme, layout = self.brush, self.brush.theme, self.layout
+        if not found:
+            return []
+        points = [each.points for each, _ in found]
+        most, least = max(points), min(points)
+        out: list[Item] = []
+        for at, ((each, name), box) in enumerate(zip(found, layout.bars, strict=False)):
+            part = 1.0 if most == least else 0.12 + 0.88 * (each.points - least) / (most - least)
+            lit = each.cards == shown or pressed == f"candidate {at}"
+            out.append(brush.panel(box, fill=theme.well, edge=theme.accent if lit else None))
+            corner = brush.metrics.b * Space.CORNER / 2
+            tint = faded(theme.accent, 0.42 if at == 0 else 0.2)
+            filled = rounded(max(2, round(box.w * part)), box.h, corner, tint)
+            out.append(Item(filled, box.x, box.y))
+            inner = box.inset(brush.metrics.px(Space.SMALL), 0)
+            room = brush.metrics.px(POINTS)
+            label = Rect(inner.x, inner.y, inner.w - room, inner.h)
+            if each.cards == made:
+                side = min(round(box.h * 0.6), brush.metrics.px(1.1))
+                out.append(Item(icons.tick(side, theme.text), label.x, label.cy - side // 2))
+                label = Rect(label.x + side + side // 3, label.y, label.w - side - side // 3, label.h)
+            style = brush.style(Type.SMALL, bold=each.cards == made)
+            out += brush.line(name, label, style)
+            number = Rect(inner.right - room, inner.y, room, inner.h)
+            out += brush.line(phrases.signed_mean(each.points), number, brush.style(Type.SMALL), "right")
+        return out
+
+    def replay(self, making: Reviewing, plies: int, at: int, playing: bool, pressed: str) -> list[Item]:
+        """The timeline, how far the analysis has come, and the keys."""
+        brush, theme, layout = self.brush, self.brush.theme, self.layout
+        out = [brush.panel(layout.timeline, fill=theme.well)]
+        out += timeline(
+            theme,
+            layout.timeline,
+            plies,
+            making.outlook,
+            making.judgements,
+            at,
+            brush.metrics.b * MARK,
+        )
+        if not making.done:
+            wide = max(2, round(layout.progress.w * making.part))
+            line = rounded(wide, layout.progress.h, 0, theme.accent)
+            out.append(Item(line, layout.progress.x, layout.progress.y))
+        for step, box in zip(STEPS, layout.steps, strict=True):
+            out += brush.button(box, "", pressed=pressed == f"step {step}")
+            side = round(min(box.h, box.w) * SIGN)
+            out.append(brush.centred(icons.transport(side, theme.text, step, playing), box))
+        return out
