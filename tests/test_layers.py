@@ -22,7 +22,7 @@ HOUSE = {
         rules codes
         combos
         movegen
-        position plays
+        position plays proofs
         deal verdict scoring view
         game
         belief

@@ -21,8 +21,12 @@ from pdk_core.view import Move, TablePlay, View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from pdk_core.bots.expected_points import expected_points
+    from pdk_core.bots.judgement import Judgement
     from pdk_core.bots.levels import LEVELS
     from pdk_core.bots.player import Player
+    from pdk_core.bots.review import review
+    from pdk_core.proofs import Proof
     from pdk_core.search.candidate import Candidate
     from pdk_core.search.limits import Cancel, Limits
     from pdk_core.search.solution import Solution
@@ -33,11 +37,15 @@ if TYPE_CHECKING:
 _LATER = {
     "Candidate": "pdk_core.search.candidate",
     "Cancel": "pdk_core.search.limits",
+    "Judgement": "pdk_core.bots.judgement",
     "LEVELS": "pdk_core.bots.levels",
     "Limits": "pdk_core.search.limits",
     "Player": "pdk_core.bots.player",
+    "Proof": "pdk_core.proofs",
     "Solution": "pdk_core.search.solution",
     "Taste": "pdk_core.search.taste",
+    "expected_points": "pdk_core.bots.expected_points",
+    "review": "pdk_core.bots.review",
     "solve": "pdk_core.search.solver",
 }
 
@@ -53,12 +61,14 @@ __all__ = [
     "Deal",
     "Game",
     "IllegalPlay",
+    "Judgement",
     "LegalPlays",
     "Limits",
     "Move",
     "PdkError",
     "Play",
     "Player",
+    "Proof",
     "Reason",
     "ScoreSheet",
     "Solution",
@@ -71,9 +81,11 @@ __all__ = [
     "card_text",
     "cards_text",
     "classify",
+    "expected_points",
     "legal_plays",
     "parse_cards",
     "perft",
+    "review",
     "solve",
 ]
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from typing import NamedTuple
 
     from pdk_core.combos import Combo
+    from pdk_core.proofs import Proof
 
     class Move(NamedTuple):
         """One ply: the seat, and its cards (ints, ascending), () for a pass."""
@@ -82,6 +83,15 @@ class View(Fixed):
         ):
             raise PdkError("these are not the fields of a View; game.view(seat) makes one")
         _fill(self, values)
+
+    def proofs(self) -> tuple[Proof, ...]:
+        """Return what each pass of the other seats tells of their hands, in the order of the plies.
+
+        Where passing is free that is no proof, and says so; in the must-beat game it is.
+        """
+        from pdk_core.proofs import proofs_of
+
+        return proofs_of(self.variant, self.seat, self.history, self.cards_left)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):

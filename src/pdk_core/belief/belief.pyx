@@ -181,6 +181,29 @@ cdef int read_view_on_turn(Belief* belief, object view) except -1:
     return 0
 
 
+def knows_all(view):
+    """Tell whether a View leaves one way alone to share the hidden cards out, by rank. Raises PdkError."""
+    cdef Belief belief
+    cdef int wanted
+    read_view(&belief, view)
+    wanted = belief.position.left[belief.first] - total(belief.sure[belief.first])
+    return 0 <= wanted <= 16 and ways_by_rank(&belief, 0, wanted) == 1
+
+
+cdef int ways_by_rank(const Belief* belief, int rank, int wanted) noexcept nogil:
+    """Count the ways to give `first` so many of the unseen cards from a rank on, not counting suits; 2 for more."""
+    cdef int given, unseen, found = 0
+    if rank == 13:
+        return wanted == 0
+    unseen = count_at(belief.unseen, rank)
+    for given in range(min(unseen, wanted) + 1):
+        if belief.ways[rank + 1][wanted - given] > 0 and fits(belief, rank, given, unseen):
+            found += ways_by_rank(belief, rank + 1, wanted - given)
+            if found > 1:
+                return 2
+    return found
+
+
 cdef object play_in(const Belief* belief, play_t play):
     """Make the Play of a packed one with the cards of the seat; None for the pass."""
     if play == 0:

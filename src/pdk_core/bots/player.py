@@ -15,7 +15,7 @@ from pdk_core.view import View
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from pdk_core.plays import Play
     from pdk_core.search.candidate import Candidate
@@ -29,6 +29,7 @@ SLIPS: Mapping[str, tuple[int | None, float, float]] = {
     "hard": (None, 1.35, 1.5),
 }
 EXPERT_SECONDS = 0.09
+PLAYS_MOST = 400  # more than any hand has, with the pass
 
 
 class Player:
@@ -99,18 +100,26 @@ class Player:
         return self._slipping[variant.name].choose(view, seed, self._taste)
 
     def analyse(
-        self, view: View, limits: Limits | None = None, cancel: Cancel | None = None
+        self,
+        view: View,
+        limits: Limits | None = None,
+        cancel: Cancel | None = None,
+        plays: Iterable[Play | None] | None = None,
+        min_visits: int = 0,
     ) -> list[Candidate]:
         """Weigh every legal play, the pass among them, best first, as `expert` does whatever the level and taste.
 
-        Hands that fit the view are sampled and searched, by default for 90 ms. A candidate's points are those
-        expected of the whole deal; one that the search never tried has the net's value, no visits and None for its
-        error. What `choose` says of sameness goes for this too. Raises PdkError when that seat is not to move, and
-        for limits that would never end a search.
+        Hands that fit the view are sampled and searched, by default for 90 ms. `plays` names those to weigh (None
+        for the pass), by default all; each of them is tried `min_visits` times (0 to 10^9) before the search goes
+        where it finds most promise, in the same hands and with the same chances as the others. A candidate's points
+        are those expected of the whole deal; one that the search never tried has the net's value, no visits and
+        None for its error. What `choose` says of sameness goes for this too. Raises PdkError when that seat is not
+        to move, for plays that are not legal, and for limits that would never end a search.
         """
         _check(view, limits, cancel)
+        wanted = None if plays is None else _each(plays)
         return self._tree(view).analyse(
-            view, limits or Limits(seconds=EXPERT_SECONDS), self._seed_at(view), cancel
+            view, limits or Limits(seconds=EXPERT_SECONDS), self._seed_at(view), cancel, wanted, min_visits
         )
 
     def _tree(self, view: View) -> TreeSearch:
@@ -127,6 +136,23 @@ class Player:
     def __repr__(self) -> str:
         taste = "" if self.taste is None else f", taste={self.taste!r}"
         return f"Player({self.level!r}, seed={self.seed}{taste})"
+
+
+def _each(plays: Iterable[Play | None]) -> tuple[Play | None, ...]:
+    """Return the plays of an iterable, no more of them than there can be."""
+    some: list[Play | None] = []
+    try:
+        for play in plays:
+            if len(some) == PLAYS_MOST:
+                raise PdkError(f"no hand has more than {PLAYS_MOST} plays to weigh")
+            some.append(play)
+    except PdkError:
+        raise
+    except Exception as error:
+        raise PdkError(f"plays is an iterable of plays, not {shown(plays)}") from error
+    if not some:
+        raise PdkError("plays names at least one play to weigh, or is None for all")
+    return tuple(some)
 
 
 def _check(view: object, limits: object, cancel: object) -> None:

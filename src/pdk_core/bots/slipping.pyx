@@ -14,14 +14,45 @@ from pdk_core.belief.belief cimport Belief, play_in, read_view_on_turn
 from pdk_core.belief.bounds cimport Bounds, reset_bounds
 from pdk_core.cards cimport shown
 from pdk_core.combos cimport counts_in, play_t
-from pdk_core.eval.min_plays cimport MemoOwner
-from pdk_core.eval.net cimport POINT, ValueNet, evaluate, sample_softmax
+from pdk_core.eval.min_plays cimport Memo, MemoOwner
+from pdk_core.eval.net cimport POINT, Net, ValueNet, evaluate, sample_softmax
 from pdk_core.movegen cimport PLAYS_MAX
 from pdk_core.position cimport Position, moves_and_pass
 from pdk_core.search.playout cimport counted, measured, seed_of
 from pdk_core.search.taste cimport Taste, taste_of
 
 from pdk_core.errors import PdkError, plain_flag
+
+
+cdef play_t slip(const Net* net, const Position* position, const Bounds* bounds, int temperature, Memo* memo,
+                 uint64_t* state, Taste liked) noexcept nogil:
+    """Draw what a player of this temperature (in 1 / POINT points) would do: a play, or 0 for the pass.
+
+    `liked` is its taste, or None.
+    """
+    cdef play_t[PLAYS_MAX + 1] plays
+    cdef int32_t[PLAYS_MAX + 1] values
+    cdef int number = moves_and_pass(position, plays), best = 0, at, lowest, kept = 0
+    if number > 1:
+        best = evaluate(net, position, bounds, plays, number, memo, values)
+        if liked is not None:
+            for at in range(number):
+                values[at] += liked.liking(position, plays[at])
+            best = 0
+            for at in range(1, number):
+                if values[at] > values[best]:
+                    best = at
+        # Only what seems nearly as good as the best is mistaken for it.
+        lowest = values[best] - 2 * temperature
+        for at in range(number):
+            if values[at] >= lowest:
+                if at == best:
+                    best = kept
+                values[kept] = values[at]
+                plays[kept] = plays[at]
+                kept += 1
+        number = kept
+    return plays[sample_softmax(values, number, best, temperature, state)]
 
 
 @cython.binding(False)
@@ -56,11 +87,8 @@ cdef class SlippingPlayer(MemoOwner):
         cdef Belief belief
         cdef Position position
         cdef Bounds bounds
-        cdef play_t[PLAYS_MAX + 1] plays
-        cdef int32_t[PLAYS_MAX + 1] values
         cdef uint64_t state = seed_of(seed)
-        cdef int number, best, ply, at, lowest, kept = 0
-        cdef play_t chosen
+        cdef int ply
         cdef Taste liked = taste_of(taste)
         read_view_on_turn(&belief, view)
         if belief.position.variant != self.net.variant.index:
@@ -78,25 +106,5 @@ cdef class SlippingPlayer(MemoOwner):
                 if belief.mover[ply] != belief.seat:
                     position.hand[belief.first] += counts_in(belief.history[ply])
                 ply -= 1
-        number = moves_and_pass(&position, plays)
-        best = evaluate(self.net.net, &position, &bounds, plays, number, self.memo, values) if number > 1 else 0
-        if number > 1 and taste is not None:
-            for at in range(number):
-                values[at] += liked.liking(&position, plays[at])
-            best = 0
-            for at in range(1, number):
-                if values[at] > values[best]:
-                    best = at
-        if number > 1:
-            # Only what seems nearly as good as the best is mistaken for it.
-            lowest = values[best] - 2 * self.temperature
-            for at in range(number):
-                if values[at] >= lowest:
-                    if at == best:
-                        best = kept
-                    values[kept] = values[at]
-                    plays[kept] = plays[at]
-                    kept += 1
-            number = kept
-        chosen = plays[sample_softmax(values, number, best, self.temperature, &state)]
-        return play_in(&belief, chosen)
+        return play_in(&belief, slip(self.net.net, &position, &bounds, self.temperature, self.memo, &state,
+                                     liked))

@@ -32,6 +32,14 @@ class Candidate(Fixed):
         object.__setattr__(self, "stderr", stderr)
         object.__setattr__(self, "visits", visits)
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Candidate):
+            return NotImplemented
+        return all(getattr(self, field) == getattr(other, field) for field in self.__slots__)
+
+    def __hash__(self) -> int:
+        return hash((self.play, self.points, self.visits))
+
     def __repr__(self) -> str:
         if self.stderr is None:
             return f"Candidate({self.play!r}, points={self.points:.2f}, untried)"

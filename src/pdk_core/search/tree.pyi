@@ -1,3 +1,4 @@
+from collections.abc import Iterable
 from typing import final
 
 from pdk_core.eval.min_plays import MemoOwner
@@ -28,8 +29,37 @@ class TreeSearch(MemoOwner):
 
         `c_puct` is 0 to 1,000, `virtual_visits` 1 to 1,000, `particles` 0 to 256. Raises PdkError.
         """
-    def analyse(self, view: View, limits: Limits, seed: int, cancel: Cancel | None = ...) -> list[Candidate]:
-        """Return every candidate of the seat to move as a Candidate, best first. Raises PdkError."""
+    def analyse(
+        self,
+        view: View,
+        limits: Limits,
+        seed: int,
+        cancel: Cancel | None = ...,
+        plays: Iterable[Play | None] | None = ...,
+        min_visits: int = ...,
+    ) -> list[Candidate]:
+        """Return candidates of the seat to move as a list of Candidate, best first. Raises PdkError.
+
+        `plays` are those to weigh (Play, None for the pass), by default all; each is tried `min_visits` times (0 to
+        10^9) before the search goes where it finds most promise, in the same hands and with the same chances.
+        """
+    def compare(
+        self,
+        view: View,
+        best: Play | None,
+        other: Play | None,
+        limits: Limits,
+        seed: int,
+        cancel: Cancel | None = ...,
+        within: float = ...,
+    ) -> tuple[float, float | None, int]:
+        """Measure by how many points one play is better than another: their difference, its standard error, tries.
+
+        Each try plays both out in one sampled hand with the same chances (common random numbers), so that most of
+        the luck cancels out. It goes on until the limits say stop, or two standard errors are no more than `within`
+        points (0 to 1,000). `best` and `other` are a Play, or None for the pass. The error is None after one try.
+        Raises PdkError.
+        """
     def choose(
         self, view: View, limits: Limits, seed: int, cancel: Cancel | None = ..., taste: Taste | None = ...
     ) -> Play | None:

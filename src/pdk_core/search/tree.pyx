@@ -21,6 +21,7 @@ from pdk_core.combos cimport counts_in
 from pdk_core.deal cimport split_mix
 from pdk_core.eval.min_plays cimport MemoOwner
 from pdk_core.eval.net cimport POINT, ValueNet, evaluate, sample_softmax, softmax
+from pdk_core.plays cimport Play
 from pdk_core.position cimport NOBODY, Position, bombs_paid, do_move, moves_and_pass, points
 from pdk_core.search.limits cimport Stop, is_past, must_stop, reraise, seconds_now, stop_of
 from pdk_core.search.playout cimport counted, measured, seed_of
@@ -33,6 +34,7 @@ cdef enum:
     TABLE_SIZE = 8192          # places for nodes, more than NODES_MAX of them
     PARTICLES_MAX = 256
     DEPTH_MAX = 64             # own decisions on one way down
+    LEAST_TRIES = 32           # of a comparison, before its error is believed
 
 ctypedef Branch* branch_p
 ctypedef Node* node_p
@@ -102,21 +104,71 @@ cdef class TreeSearch(MemoOwner):
         tuning.belief_temperature = in_values(belief_temperature, 0.01, "belief_temperature")
         self.wanted = tuning
 
-    def analyse(self, view, limits, seed, cancel=None):
-        """Return every candidate of the seat to move as a Candidate, best first. Raises PdkError."""
+    def analyse(self, view, limits, seed, cancel=None, plays=None, min_visits=0):
+        """Return candidates of the seat to move as a list of Candidate, best first. Raises PdkError.
+
+        `plays` are those to weigh (Play, None for the pass), by default all; each is tried `min_visits` times (0 to
+        10^9) before the search goes where it finds most promise, in the same hands and with the same chances.
+        """
         cdef Belief belief
         cdef uint64_t state = seed_of(seed)
         cdef Stop stop = stop_of(limits, cancel)
+        cdef long long rounds = counted(min_visits, 0, 1_000_000_000)
+        cdef int64_t[PLAYS_MAX + 1] worth
         cdef TreeSearch desk
         self.read(&belief, view)
         desk = self.at_rest()
         try:
+            desk.open_root(&belief)
+            if plays is not None:
+                desk.keep_branches(plays)
             with nogil:
-                desk.search(&belief, &state, &stop)
+                desk.begin(&belief, &state, &stop)
+                while rounds > 0 and desk.try_all(&belief, &state, &stop, worth):
+                    rounds -= 1
+                desk.go_on(&belief, &state, &stop)
             reraise(stop.interrupted)
             return desk.candidates(&belief)
         finally:
             desk.busy = False
+
+    def compare(self, view, best, other, limits, seed, cancel=None, within=0.0):
+        """Measure by how many points one play is better than another: their difference, its standard error, tries.
+
+        Each try plays both out in one sampled hand with the same chances (common random numbers), so that most of
+        the luck cancels out. It goes on until the limits say stop, or two standard errors are no more than `within`
+        points (0 to 1,000). `best` and `other` are a Play, or None for the pass. The error is None after one try.
+        Raises PdkError.
+        """
+        cdef Belief belief
+        cdef uint64_t state = seed_of(seed)
+        cdef Stop stop = stop_of(limits, cancel)
+        cdef double close = measured(within, 0, 1000, "within") * POINT / 2
+        cdef double sum_ = 0, squares = 0, error = 0, difference
+        cdef long long tries = 0
+        cdef int64_t[PLAYS_MAX + 1] worth
+        cdef TreeSearch desk
+        self.read(&belief, view)
+        desk = self.at_rest()
+        try:
+            desk.open_root(&belief)
+            desk.keep_branches((best, other))
+            with nogil:
+                desk.begin(&belief, &state, &stop)
+                while desk.try_all(&belief, &state, &stop, worth):
+                    difference = <double> (worth[0] - worth[1])
+                    sum_ += difference
+                    squares += difference * difference
+                    tries += 1
+                    if tries > 1:
+                        error = squares / tries - (sum_ / tries) * (sum_ / tries)
+                        error = sqrt((error if error > 0 else 0.0) / (tries - 1))
+                        if tries >= LEAST_TRIES and error <= close:
+                            break
+            reraise(stop.interrupted)
+        finally:
+            desk.busy = False
+        return sum_ / tries / POINT if tries else 0.0, error / POINT if tries > 1 else None, tries
 
     def choose(self, view, limits, seed, cancel=None, taste=None):
         """Return the best candidate's Play, None for the pass; a forced move needs no search. Raises PdkError.
@@ -135,7 +187,8 @@ cdef class TreeSearch(MemoOwner):
             with nogil:
                 desk.open_root(&belief)
                 if desk.root.branches > 1:
-                    desk.search(&belief, &state, &stop)
+                    desk.begin(&belief, &state, &stop)
+                    desk.go_on(&belief, &state, &stop)
                 chosen = desk.root.branch[desk.best(&belief.position, liked)].play
             reraise(stop.interrupted)
         finally:
@@ -215,23 +268,70 @@ cdef class TreeSearch(MemoOwner):
             fill_branch(&self.root.branch[at], plays[at],
                         values[at] + POINT * bombs_paid(&position, belief.seat), priors[at])
 
-    cdef void search(self, const Belief* belief, uint64_t* state, Stop* stop) noexcept nogil:
-        """Run playouts until the limits say stop."""
-        cdef Position position
-        self.open_root(belief)
+    cdef int keep_branches(self, plays) except -1:
+        """Keep the root's branches of these plays alone, in this order. Raises PdkError for others."""
+        cdef int at, kept = 0
+        cdef play_t play
+        cdef Branch branch
+        for wanted in plays:
+            if wanted is not None and not isinstance(wanted, Play):
+                raise PdkError("a play to weigh is a Play, or None for the pass, not %s" % (shown(wanted),))
+            play = 0 if wanted is None else (<Play> wanted).word
+            for at in range(kept, self.root.branches):
+                if self.root.branch[at].play == play:
+                    branch = self.root.branch[at]
+                    self.root.branch[at] = self.root.branch[kept]
+                    self.root.branch[kept] = branch
+                    kept += 1
+                    break
+            else:
+                raise PdkError("%s is not legal here, or weighed twice" % (shown(wanted),))
+        self.root.branches = kept
+        return 0
+
+    cdef void begin(self, const Belief* belief, uint64_t* state, Stop* stop) noexcept nogil:
+        """Forget the last search, and draw the particles of this one."""
         memset(self.nodes, 0, TABLE_SIZE * sizeof(Node))
         self.used = 0
         self.particle_count = 0
         if self.tuning.particles and belief.plies:
             self.fill_particles(belief, state, stop)
+
+    cdef void go_on(self, const Belief* belief, uint64_t* state, Stop* stop) noexcept nogil:
+        """Run playouts until the limits say stop."""
+        cdef Position position
         while not must_stop(stop):
-            if self.particle_count:
-                position = self.particles[self.draw_particle(state)]
-            else:
-                sample(belief, &position, state)
-            self.playout(&position, &belief.bounds, state)
+            self.draw(belief, &position, state)
+            self.playout(&position, &belief.bounds, state, NULL)
             if stop.playouts > 0:
                 stop.playouts -= 1
+
+    cdef bint try_all(self, const Belief* belief, uint64_t* state, Stop* stop, int64_t* worth) noexcept nogil:
+        """Play every branch of the root out once, in one hand and with the same chances; False if it had to stop.
+
+        What each of them was worth is written to `worth`.
+        """
+        cdef Position drawn, position
+        cdef uint64_t chances = 0
+        cdef int at
+        self.draw(belief, &drawn, state)
+        for at in range(self.root.branches):
+            if must_stop(stop):
+                return False
+            position = drawn
+            chances = state[0]
+            worth[at] = self.playout(&position, &belief.bounds, &chances, &self.root.branch[at])
+            if stop.playouts > 0:
+                stop.playouts -= 1
+        split_mix(state)
+        return self.root.branches > 0
+
+    cdef void draw(self, const Belief* belief, Position* position, uint64_t* state) noexcept nogil:
+        """Draw hands that fit the belief."""
+        if self.particle_count:
+            position[0] = self.particles[self.draw_particle(state)]
+        else:
+            sample(belief, position, state)
 
     cdef int draw_particle(self, uint64_t* state) noexcept nogil:
         """Draw a particle's place by weight."""
@@ -291,8 +391,9 @@ cdef class TreeSearch(MemoOwner):
             do_move(&position, belief.history[ply])
         return likely
 
-    cdef void playout(self, Position* position, const Bounds* at_root, uint64_t* state) noexcept nogil:
-        """Walk down once and carry the value back up."""
+    cdef int64_t playout(self, Position* position, const Bounds* at_root, uint64_t* state,
+                         Branch* first) noexcept nogil:
+        """Walk down once and carry the value back up; return it. The first branch is `first`, unless it is NULL."""
         cdef branch_p[DEPTH_MAX] path
         cdef node_p[DEPTH_MAX] nodes
         cdef Bounds bounds = at_root[0]
@@ -310,7 +411,9 @@ cdef class TreeSearch(MemoOwner):
                 value = POINT * points(position, seat)
                 break
             if position.turn == seat and depth == 0:
-                branch = self.select(self.root.branch, self.root.branches, self.root.visits)
+                branch = first
+                if branch == NULL:
+                    branch = self.select(self.root.branch, self.root.branches, self.root.visits)
                 nodes[0] = NULL
                 path[0] = branch
                 depth = 1
@@ -346,6 +449,7 @@ cdef class TreeSearch(MemoOwner):
             path[at].squares += <double> value * <double> value
             if nodes[at] != NULL:
                 nodes[at].visits += 1
+        return value
 
     cdef Branch* select(self, Branch* branch, int branches, int visits) noexcept nogil:
         """Return the branch of most promise by PUCT."""

@@ -58,7 +58,8 @@ class Session:
     `executor` runs, one after the other, those who think: the CPU players, and the `adviser`, who finds good plays
     for hints within `hint_limits`. `hints_used` counts the turns in which the person had a hint, those of earlier
     sessions of the deal included. `events` is all that has happened since the session began, for whoever
-    follows it.
+    follows it. A session for `practice` is counted nowhere; `number` is that of a finished deal in the statistics,
+    None where it is not there.
     """
 
     def __init__(
@@ -72,10 +73,13 @@ class Session:
         hint_limits: pdk.Limits | None = None,
         hints_used: int = 0,
         company: tuple[str, ...] = (),
+        practice: bool = False,
     ) -> None:
         self.game = game
         self.players = players
         self.company = company or drawn_company(0)
+        self.practice = practice
+        self.number: int | None = None
         self.hints_used = hints_used
         self.events: list[Event] = []
         self.selection: frozenset[int] = frozenset()

@@ -18,6 +18,7 @@ from pdk_game.profile.files import data_folder
 from pdk_game.profile.saves import DealSettings, Saved, SaveStore, utc_now
 from pdk_game.profile.settings import LEVELS, Settings, SettingsStore
 from pdk_game.profile.stats.figures import Figures
+from pdk_game.profile.stats.records import Record, company_of, game_of
 from pdk_game.profile.stats.store import StatsStore
 from pdk_game.profile.stats.tally import Tally
 from pdk_game.text.notice import Notice
@@ -25,6 +26,7 @@ from pdk_game.text.seats import CPU_SEATS
 
 if TYPE_CHECKING:
     from pdk_game.play.session import Session
+    from pdk_game.profile.reviewing import Reviewing
 
 
 class Profile:
@@ -57,6 +59,7 @@ class Profile:
         self._played: str | None = None  # the code of the deal that was on the table last
         self._company: tuple[str, ...] = ()  # who sits there in this sitting, nobody yet or any more
         self._counted: tuple[str, ...] = ()  # who sat there in the deals of the tally
+        self._sitting = 0  # the number of this sitting, 0 before its first deal was counted
         self._executor = executor or ThinkingThread()  # one for all deals
         self._chance = chance
         self._hint_limits = hint_limits
@@ -106,10 +109,34 @@ class Profile:
         """What the statistics say of a variant and a level; None stands for all."""
         return self.stats.figures(variant, level)
 
+    def practise(self, record: Record, ply: int) -> Session:
+        """Begin a deal for practice where a recorded one was before a ply: the same players, counted nowhere."""
+        from pdk_game.play.session import Session
+
+        game, company, seed = game_of(record), company_of(record), record.seed
+        while len(game.history) > ply:
+            game.undo()
+        return Session(
+            game,
+            self._players(record.level, seed, company),
+            company=company,
+            executor=self._executor,
+            adviser=pdk.Player("expert", seed=seed),
+            hint_limits=self._hint_limits,
+            practice=True,
+        )
+
+    def reviewing(self, record: Record) -> Reviewing:
+        """The review of a recorded deal: as it was kept, or being made, and then kept at its end."""
+        from pdk_game.profile.reviewing import Reviewing
+
+        return Reviewing(self.stats, record, self._executor)
+
     def reset_tally(self) -> None:
         """Begin the tally anew, and with it a sitting: the next deal draws who sits there."""
         self.tally = Tally()
         self._company = ()
+        self._sitting = 0
 
     def say(self, message: Notice) -> None:
         """Let the player be told something at home or at the table, once."""
@@ -149,10 +176,9 @@ class Profile:
 
         seed, company = settings.seed, settings.seated
         self._played, self._company = game.deal.code, company
-        tastes = {seat: CAST[who].taste for seat, who in zip(CPU_SEATS, company, strict=True)}
         return Session(
             game,
-            {seat: pdk.Player(settings.level, seed=seed + seat, taste=tastes[seat]) for seat in CPU_SEATS},
+            self._players(settings.level, seed, company),
             company=company,
             on_change=lambda session: self._changed(id_, session, settings),
             executor=self._executor,
@@ -160,6 +186,11 @@ class Profile:
             hint_limits=self._hint_limits,
             hints_used=hints,
         )
+
+    def _players(self, level: str, seed: int, company: Sequence[str]) -> Mapping[int, pdk.Player]:
+        """The CPU players of a deal."""
+        tastes = {seat: CAST[who].taste for seat, who in zip(CPU_SEATS, company, strict=True)}
+        return {seat: pdk.Player(level, seed=seed + seat, taste=tastes[seat]) for seat in CPU_SEATS}
 
     def _changed(self, id_: str, session: Session, settings: DealSettings) -> None:
         """Save a deal as it stands; count it when it is over."""
@@ -170,18 +201,21 @@ class Profile:
         for other in self.saves.finished():
             if other.id != id_:
                 self._count(other)
-        replay = self._count(saved)
         if self._counted != session.company:  # a sitting is with the same people
-            self.tally, self._counted = Tally(), session.company
+            self.tally, self._counted, self._sitting = Tally(), session.company, 0
+        replay = self._count(saved, self._sitting)
+        place = None if replay is None else self.stats.place(id_)
+        if place is not None:
+            session.number, self._sitting = place
         self.tally = self.tally.after(session.game.scores().total, replay=bool(replay))
 
-    def _count(self, saved: Saved) -> bool | None:
+    def _count(self, saved: Saved, sitting: int = 0) -> bool | None:
         """Record a finished deal and then, only then, delete its save; tell whether it is a replay, if known.
 
         The row's key is the name of the save. A kill before the row leaves the save to be counted at the next
         start, a kill after it leaves a save whose row is there already: either way it is counted once.
         """
-        replay = self.stats.record(saved)
+        replay = self.stats.record(saved, sitting)
         if replay is not None:
             self.saves.remove(saved.id)
         return replay

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pdk_core as pdk
 from pdk_game.play.bombs import bombs_played
+from pdk_game.play.cast import drawn_company, is_company
 from pdk_game.profile.saves import PASS, Saved
 
 
@@ -15,7 +16,9 @@ class Record(NamedTuple):
     `id` is the name of its save. `started` and `finished` are ISO 8601, UTC, to the microsecond. The numbers at
     the end of a name are seats: 0 is the person. `cards_left`, `shut_out`, `bomb_points` and `total` are points;
     `bombs` are bombs put down. `hints` are the turns in which the person had a hint. `replay` is 1 when a deal
-    of that code had been recorded before. `plays` is the whole course, see `course`.
+    of that code had been recorded before. `plays` is the whole course, see `course`. Deals played one after the
+    other with the same people have the same `sitting`, 0 in rows of 0.1.0; `company` are those people, left and
+    right, "" where the seed draws them.
     """
 
     id: str
@@ -44,6 +47,8 @@ class Record(NamedTuple):
     hints: int
     replay: int
     plays: str
+    sitting: int
+    company: str
 
 
 def record_of(saved: Saved) -> Record:
@@ -71,8 +76,27 @@ def record_of(saved: Saved) -> Record:
             saved.hints,
             0,
             course(game),
+            0,
+            " ".join(saved.settings.seated),
         )
     )
+
+
+def game_of(record: Record) -> pdk.Game:
+    """Return the whole game of a record. Raises PdkError when its plays are not those of its code."""
+    game = pdk.Game.from_code(record.code)
+    for cards in record.plays.split():
+        if cards == PASS:
+            game.pass_turn()
+        else:
+            game.play(cards)
+    return game
+
+
+def company_of(record: Record) -> tuple[str, ...]:
+    """Return who sat on the left and on the right."""
+    company = tuple(record.company.split())
+    return company if is_company(company) else drawn_company(record.seed)
 
 
 def course(game: pdk.Game) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from array import array
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
@@ -13,8 +14,21 @@ import msgspec
 
 from pdk_game.profile.files import ensure_regular, make_folder, quarantine, why
 from pdk_game.profile.saves import Saved
+from pdk_game.profile.stats.deals import (
+    NEXT_UNREVIEWED,
+    NUMBERS,
+    STORY_DEALS,
+    STORY_KINDS,
+    STORY_LOST,
+    STORY_WAITING,
+    DealFilter,
+    DealRow,
+    Story,
+    rows_query,
+)
 from pdk_game.profile.stats.figures import COUNT, NEWEST, Figures
 from pdk_game.profile.stats.records import Record, record_of
+from pdk_game.profile.stats.reviews import KeptReview, decode, encode
 from pdk_game.text.notice import Notice
 from pdk_game.text.seats import SEATS
 
@@ -32,6 +46,13 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         + "hints INTEGER NOT NULL, replay INTEGER NOT NULL, plays TEXT NOT NULL)",
         "CREATE INDEX deals_by_code ON deals (code)",
     ),
+    (
+        "ALTER TABLE deals ADD COLUMN sitting INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE deals ADD COLUMN company TEXT NOT NULL DEFAULT ''",
+        "CREATE TABLE reviews (deal TEXT NOT NULL PRIMARY KEY, lost REAL NOT NULL, judged TEXT NOT NULL)",
+        "CREATE TABLE costs (deal TEXT NOT NULL, kind TEXT NOT NULL, cost REAL NOT NULL)",
+        "CREATE INDEX costs_by_deal ON costs (deal)",
+    ),
 )
 
 # One row a deal makes speed no matter, and the save of a deal is deleted right after its row is written, so the
@@ -40,15 +61,18 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
 # after the journal is gone, without which the row could be rolled back after the save was deleted.
 PRAGMAS: Final = ("PRAGMA journal_mode = DELETE", "PRAGMA synchronous = EXTRA", "PRAGMA trusted_schema = OFF")
 
+COMPUTED: Final = {
+    "replay": "EXISTS (SELECT 1 FROM deals WHERE code = :code)",
+    # 0 begins a sitting.
+    "sitting": "COALESCE(NULLIF(:sitting, 0), (SELECT COALESCE(MAX(sitting), 0) + 1 FROM deals))",
+}
 WRITE: Final = (
     f"INSERT INTO deals ({', '.join(Record._fields)}) VALUES ("
-    + ", ".join(
-        "EXISTS (SELECT 1 FROM deals WHERE code = :code)" if name == "replay" else f":{name}"
-        for name in Record._fields
-    )
+    + ", ".join(COMPUTED.get(name, f":{name}") for name in Record._fields)
     + ") ON CONFLICT (id) DO NOTHING"
 )
 READ: Final = f"SELECT {', '.join(Record._fields)} FROM deals ORDER BY rowid"
+READ_ONE: Final = f"SELECT {', '.join(Record._fields)} FROM deals WHERE rowid = ?"
 
 T = TypeVar("T")
 
@@ -68,19 +92,114 @@ class StatsStore:
         self.path = folder / FILE
         self.message: Notice | None = None
 
-    def record(self, saved: Saved) -> bool | None:
-        """Record a finished deal once, however often it is called.
+    def record(self, saved: Saved, sitting: int = 0) -> bool | None:
+        """Record a finished deal once, however often it is called, in a sitting, or (0) as the first of a new one.
 
         Tell whether a deal of the same code had been recorded before it; None if it could not be written.
         """
         row = record_of(saved)
 
         def write(database: sqlite3.Connection) -> bool:
-            database.execute(WRITE, row._asdict())
+            database.execute(WRITE, {**row._asdict(), "sitting": sitting})
             found = database.execute("SELECT replay FROM deals WHERE id = ?", (row.id,)).fetchone()
             return bool(msgspec.convert(found, tuple[int])[0])
 
         return self._use(write, None, "stats_failed", create=True)
+
+    def place(self, deal: str) -> tuple[int, int] | None:
+        """The number and the sitting of a recorded deal, by its id."""
+
+        def read(database: sqlite3.Connection) -> tuple[int, int] | None:
+            found = database.execute("SELECT rowid, sitting FROM deals WHERE id = ?", (deal,)).fetchone()
+            return found and msgspec.convert(found, tuple[int, int])
+
+        return self._use(read, None, "stats_unreadable")
+
+    def deal_numbers(self, wanted: DealFilter) -> Sequence[int]:
+        """The numbers of the wanted deals, the one counted last first."""
+
+        def read(database: sqlite3.Connection) -> Sequence[int]:
+            found = database.execute(NUMBERS, {**msgspec.structs.asdict(wanted), "code": wanted.code.upper()})
+            return array("q", (number for (number,) in found))
+
+        return self._use(read, (), "stats_unreadable")
+
+    def deal_rows(self, numbers: Sequence[int]) -> Mapping[int, DealRow]:
+        """The rows of some deals, by their numbers."""
+
+        def read(database: sqlite3.Connection) -> Mapping[int, DealRow]:
+            found = database.execute(rows_query(len(numbers)), tuple(numbers))
+            rows = (msgspec.convert(row, DealRow) for row in found)
+            return {row.number: row for row in rows}
+
+        return self._use(read, {}, "stats_unreadable")
+
+    def deal(self, number: int) -> Record | None:
+        """The whole record of a deal, by its number."""
+
+        def read(database: sqlite3.Connection) -> Record | None:
+            found = database.execute(READ_ONE, (number,)).fetchone()
+            return found and msgspec.convert(found, Record)
+
+        return self._use(read, None, "stats_unreadable")
+
+    def newest(self, code: str) -> Record | None:
+        """The record of the deal counted last of those with this code."""
+        numbers = self.deal_numbers(DealFilter(code=code))
+        return self.deal(numbers[0]) if numbers else None
+
+    def keep_review(self, deal: str, review: KeptReview) -> None:
+        """Keep the review of a deal, by its id, in place of an earlier one."""
+
+        def write(database: sqlite3.Connection) -> None:
+            database.execute("BEGIN IMMEDIATE")
+            values = (deal, review.lost, encode(review))
+            database.execute("INSERT OR REPLACE INTO reviews (deal, lost, judged) VALUES (?, ?, ?)", values)
+            database.execute("DELETE FROM costs WHERE deal = ?", (deal,))
+            costs = [(deal, each.kind, each.cost) for each in review.judgements if each.counts]
+            database.executemany("INSERT INTO costs (deal, kind, cost) VALUES (?, ?, ?)", costs)
+            database.execute("COMMIT")
+
+        self._use(write, None, "stats_failed")
+
+    def review(self, deal: str) -> KeptReview | None:
+        """The review that was kept of a deal, by its id."""
+
+        def read(database: sqlite3.Connection) -> KeptReview | None:
+            found = database.execute("SELECT judged FROM reviews WHERE deal = ?", (deal,)).fetchone()
+            return decode(msgspec.convert(found, tuple[str])[0]) if found else None
+
+        return self._use(read, None, "stats_unreadable")
+
+    def unreviewed(self, below: int = 2**62) -> int | None:
+        """The number of the newest deal below a number of which there is no review."""
+
+        def read(database: sqlite3.Connection) -> int | None:
+            found = database.execute(NEXT_UNREVIEWED, (below,)).fetchone()
+            return found and msgspec.convert(found, tuple[int])[0]
+
+        return self._use(read, None, "stats_unreadable")
+
+    def story(self, variant: str | None = None, level: str | None = None) -> Story:
+        """The points lost a deal of a variant and a level; None stands for all."""
+        chosen = {"variant": variant, "level": level}
+
+        def read(database: sqlite3.Connection) -> Story:
+            lost = [points for (points,) in database.execute(STORY_LOST, chosen)]
+            kinds = database.execute(STORY_KINDS, chosen).fetchall() if lost else []
+            (waiting,) = database.execute(STORY_WAITING, chosen).fetchone()
+            return msgspec.convert(
+                {
+                    "reviewed": len(lost),
+                    "waiting": waiting,
+                    "lost": lost[:STORY_DEALS][::-1],
+                    "mean": sum(lost) / len(lost) if lost else None,
+                    "kinds": [(kind, cost / len(lost)) for kind, cost in kinds],
+                },
+                Story,
+            )
+
+        return self._use(read, Story(), "stats_unreadable")
 
     def figures(self, variant: str | None = None, level: str | None = None) -> Figures:
         """Count the deals of a variant and a level; None stands for all."""
