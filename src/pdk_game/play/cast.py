@@ -26,9 +26,9 @@ CAST: Final = {
         Character("fu", 61, pdk.Taste(bombs=-3.0)),
         Character("lan", 78, pdk.Taste(singles=0.8)),
         Character("shen", 56, pdk.Taste(passes=0.2, singles=-0.3)),
-        Character("mei", 19, pdk.Taste(bombs=3.5)),
+        Character("mei", 19, pdk.Taste(bombs=2.5)),
         Character("hai", 43, pdk.Taste(chains=0.5)),
-        Character("yun", 35, pdk.Taste(twos=1.5)),
+        Character("yun", 35, pdk.Taste(twos=1.0)),
         Character("bao", 12, pdk.Taste(passes=-0.25, singles=0.7)),
         Character("qin", 47, pdk.Taste(twos=-1.4)),
     )
