@@ -7,10 +7,14 @@ from pathlib import Path
 
 import pygame
 
+import pdk_core as pdk
 from pdk_game.app.headless import FakeClock, Headless
+from pdk_game.profile.reviewing import Effort
 from pdk_game.ui.metrics import Metrics
 from support.fakes import FakeClipboard, FakeDisplay, FakeSpeaker
 from support.sessions import HINT_LIMITS
+
+LITTLE = Effort(pdk.Limits(playouts=20), worth=5, outlook=1)
 
 
 class Driver(Headless):
@@ -24,6 +28,7 @@ class Driver(Headless):
         metrics: Metrics,
         tell: Callable[[str], None] | None = None,
         chance: Callable[[], int] = lambda: 1,
+        review_effort: Effort = LITTLE,
     ) -> None:
         clock = FakeClock()
         self.speaker = FakeSpeaker(clock)
@@ -34,6 +39,7 @@ class Driver(Headless):
             clock=clock,
             chance=chance,
             hint_limits=HINT_LIMITS,
+            review_effort=review_effort,
             speaker=self.speaker,
             clipboard=self.clipboard,
             tell=tell,

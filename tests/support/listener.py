@@ -5,16 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pdk_core as pdk
+from pdk_game.profile.reviewing import Effort
 from pdk_game.ui.metrics import Metrics
-from support.driver import Driver
+from support.driver import LITTLE, Driver
 
 
 class Listener(Driver):
     """Plays by keyboard and remembers what was told."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, review_effort: Effort = LITTLE) -> None:
         self.lines: list[str] = []
-        super().__init__(folder, Metrics(1280, 720), self.lines.append)
+        super().__init__(folder, Metrics(1280, 720), self.lines.append, review_effort=review_effort)
         self.profile.change(speed="off")
         self.told()
 

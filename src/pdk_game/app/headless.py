@@ -15,6 +15,7 @@ from pdk_game.app.audio import Speaker
 from pdk_game.play.session import Session
 from pdk_game.play.tasks import Answer, fulfil
 from pdk_game.profile.profile import Profile
+from pdk_game.profile.reviewing import Effort
 from pdk_game.scenes.base import Clipboard
 from pdk_game.scenes.table.scene import TableScene
 from pdk_game.ui.geometry import Rect
@@ -22,6 +23,7 @@ from pdk_game.ui.metrics import Metrics
 
 CODE: Final = "C1739204"
 HINT_LIMITS: Final = pdk.Limits(playouts=300)  # the same on every machine
+EFFORT: Final = Effort(pdk.Limits(playouts=600), worth=200, outlook=10)
 FRAME: Final = 1 / 30  # seconds
 
 
@@ -89,7 +91,7 @@ class OwnClipboard:
 class Headless:
     """One app on one surface, whose time goes on when told to.
 
-    `chance` and `hint_limits` are those of a Profile; the rest goes to the App.
+    `chance`, `hint_limits` and `review_effort` are those of a Profile; the rest goes to the App.
     """
 
     def __init__(
@@ -100,13 +102,20 @@ class Headless:
         clock: FakeClock | None = None,
         chance: Callable[[], int] = lambda: 1,
         hint_limits: pdk.Limits = HINT_LIMITS,
+        review_effort: Effort = EFFORT,
         speaker: Speaker | None = None,
         clipboard: Clipboard | None = None,
         tell: Callable[[str], None] | None = None,
     ) -> None:
         self.clock = clock or FakeClock()
         self.display = display
-        self.profile = Profile(folder, executor=AtOnce(), chance=chance, hint_limits=hint_limits)
+        self.profile = Profile(
+            folder,
+            executor=AtOnce(),
+            chance=chance,
+            hint_limits=hint_limits,
+            review_effort=review_effort,
+        )
         self.profile.change(coached=True)
         self.app = App(display, self.profile, self.clock, speaker, clipboard, tell=tell)
 

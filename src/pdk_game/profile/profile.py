@@ -26,7 +26,7 @@ from pdk_game.text.seats import CPU_SEATS
 
 if TYPE_CHECKING:
     from pdk_game.play.session import Session
-    from pdk_game.profile.reviewing import Reviewing
+    from pdk_game.profile.reviewing import Effort, Reviewing
 
 
 class Profile:
@@ -36,7 +36,8 @@ class Profile:
     or a deal with others is resumed, for its points are theirs.
 
     `overrides` are settings that are others for this start. `chance` draws new deals and gives each deal the seed
-    of its CPU players, `now` tells the time. `executor` and `hint_limits` are those of a Session.
+    of its CPU players, `now` tells the time. `executor` and `hint_limits` are those of a Session, `review_effort`
+    is that of a Reviewing.
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class Profile:
         overrides: Mapping[str, object] = MappingProxyType({}),
         chance: Callable[[], int] = lambda: int.from_bytes(os.urandom(4)),
         hint_limits: pdk.Limits | None = None,
+        review_effort: Effort | None = None,
         now: Callable[[], datetime] = utc_now,
     ) -> None:
         self.folder = folder or data_folder()
@@ -63,6 +65,7 @@ class Profile:
         self._executor = executor or ThinkingThread()  # one for all deals
         self._chance = chance
         self._hint_limits = hint_limits
+        self._review_effort = review_effort
         for saved in self.saves.finished():  # a kill came between the last play and its counting
             self._count(saved)
 
@@ -128,9 +131,9 @@ class Profile:
 
     def reviewing(self, record: Record) -> Reviewing:
         """The review of a recorded deal: as it was kept, or being made, and then kept at its end."""
-        from pdk_game.profile.reviewing import Reviewing
+        from pdk_game.profile.reviewing import FULL, Reviewing
 
-        return Reviewing(self.stats, record, self._executor)
+        return Reviewing(self.stats, record, self._executor, self._review_effort or FULL)
 
     def reset_tally(self) -> None:
         """Begin the tally anew, and with it a sitting: the next deal draws who sits there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pdk_core as pdk
 from pdk_game.play.tasks import Executor, Task
@@ -13,9 +13,16 @@ from pdk_game.text.seats import YOU
 if TYPE_CHECKING:
     from pdk_game.profile.stats.store import StatsStore
 
-WORTH_PLAYOUTS: Final = 1000
-OUTLOOK_PLAYOUTS: Final = 100
-LIMITS: Final = pdk.Limits(playouts=8000)
+
+class Effort(NamedTuple):
+    """How much goes into a review: of each choice; and playouts of what cards are worth and of each outlook."""
+
+    limits: pdk.Limits
+    worth: int
+    outlook: int
+
+
+FULL: Final = Effort(pdk.Limits(playouts=8000), worth=1000, outlook=100)
 
 
 class Reviewing:
@@ -26,9 +33,7 @@ class Reviewing:
     many choices are judged. A thread adds to them and takes nothing away. `review` is all of it once complete.
     """
 
-    def __init__(
-        self, stats: StatsStore, record: Record, executor: Executor, limits: pdk.Limits = LIMITS
-    ) -> None:
+    def __init__(self, stats: StatsStore, record: Record, executor: Executor, effort: Effort = FULL) -> None:
         self.record = record
         self.game = game_of(record)
         self.worth: Points | None = None
@@ -38,7 +43,7 @@ class Reviewing:
         self.review = stats.review(record.id)
         self.failed = False
         self._stats = stats
-        self._limits = limits
+        self._effort = effort
         self._task: Task[KeptReview | None] | None = None
         if self.review is not None:
             self._take(self.review)
@@ -96,9 +101,9 @@ class Reviewing:
             positions.append(game.copy())
         positions.reverse()
         try:
-            self.worth = pdk.expected_points(positions[0], WORTH_PLAYOUTS, seed, cancel)
+            self.worth = pdk.expected_points(positions[0], self._effort.worth, seed, cancel)
             for position in positions:
-                points = pdk.expected_points(position, OUTLOOK_PLAYOUTS, seed, cancel)
+                points = pdk.expected_points(position, self._effort.outlook, seed, cancel)
                 if cancel.cancelled:
                     return None
                 self.outlook.append(points)
@@ -110,7 +115,7 @@ class Reviewing:
         def tell(judged: int, choices: int) -> None:
             self.judged, self.choices = judged, choices
 
-        for judgement in pdk.review(positions[-1], YOU, self._limits, cancel, tell, seed):
+        for judgement in pdk.review(positions[-1], YOU, self._effort.limits, cancel, tell, seed):
             self.judgements.append(kept(judgement, positions[judgement.ply]))
         if cancel.cancelled:
             return None

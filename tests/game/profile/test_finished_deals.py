@@ -15,7 +15,7 @@ from game.profile.test_written_by_0_1_0 import WRITTEN
 from pdk_core.bots.greedy import GreedyPlayer
 from pdk_game.play.cast import drawn_company
 from pdk_game.profile.profile import Profile
-from pdk_game.profile.reviewing import Reviewing
+from pdk_game.profile.reviewing import Effort, Reviewing
 from pdk_game.profile.saves import DealSettings, Saved, SaveStore, utc_now
 from pdk_game.profile.stats.deals import DealFilter, Story
 from pdk_game.profile.stats.records import company_of, game_of, record_of
@@ -24,7 +24,7 @@ from pdk_game.profile.stats.store import StatsStore
 from support.cases import case
 from support.sessions import HINT_LIMITS, AtOnce
 
-FEW = pdk.Limits(playouts=60)
+FEW = Effort(pdk.Limits(playouts=60), worth=20, outlook=2)
 
 
 def finished(number: int, variant: str) -> pdk.Game:
@@ -170,7 +170,7 @@ def test_a_review_is_made_once_and_kept(store: StatsStore) -> None:
     assert making.part == 1
     assert (making.judged, making.choices) == (len(review.judgements),) * 2
     assert [each.ply for each in review.judgements] == [
-        each.ply for each in pdk.review(game, 0, FEW, seed=record.seed)
+        each.ply for each in pdk.review(game, 0, FEW.limits, seed=record.seed)
     ]
     assert all(each.kind in KINDS for each in review.judgements)
     kept = Reviewing(store, record, AtOnce())

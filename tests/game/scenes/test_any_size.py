@@ -172,7 +172,7 @@ SHOWN: Final[dict[str, Callable[[Headless], None]]] = {
         for name in (
             *("home-bare", "dealing", "selecting", "hint", "counter", "coach", "menu", "last-round", "keys"),
             *("result", "folded", "code", "crash", "statistics", "statistics-none", "rules", "settings"),
-            "about",
+            *("about", "deals", "review", "review-open"),
         )
     },
 }

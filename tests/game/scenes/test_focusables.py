@@ -99,7 +99,19 @@ def own_name(driver: Listener) -> None:
     driver.app.stack.show_name()
 
 
+def finished_deals(driver: Listener) -> None:
+    put(driver.profile.stats, made_up(3, 4))
+    over_home("deals")(driver)
+
+
+def reviewed(driver: Listener) -> None:
+    at_result(driver)
+    driver.app.stack.show_review(1)
+
+
 SCENES = {
+    "deals": finished_deals,
+    "review": reviewed,
     "home": at_home,
     "table": at_table,
     "table, refused": refused,

@@ -142,7 +142,6 @@ class ReviewScene(Scene):
         if start and gesture.kind in (Kind.PRESS, Kind.DRAG):
             self._next = None
             self.go(ply_at(line, self._plies, gesture.x))
-            return
         super().gesture(gesture, now)
 
     def activate(self, name: str, now: float, tap: Gesture | None = None) -> None:

@@ -58,8 +58,11 @@ def found(deals: int) -> str:
 
 
 def day(finished: str) -> str:
-    """Return the day of a moment in ISO 8601, by the player's own clock."""
-    return f"{datetime.fromisoformat(finished).astimezone():%Y-%m-%d}"
+    """Return the day of a moment in ISO 8601, by the player's own clock; what is none as it is, but short."""
+    try:
+        return f"{datetime.fromisoformat(finished).astimezone():%Y-%m-%d}"
+    except (ValueError, OverflowError, OSError):
+        return finished[:10]
 
 
 def _level(level: str) -> str:
