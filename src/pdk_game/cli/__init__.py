@@ -11,6 +11,7 @@ from typing import Final
 COMMANDS: Final = {
     "match": ("match", "players against each other, measured"),
     "shots": ("screenshots", "pictures of every scene"),
+    "review": ("review", "what each choice in a finished deal was worth"),
     "stats": ("stats", "what you have played, as a table or CSV"),
     "selftest": ("selftest", "a report on this machine"),
     "desktop": ("desktop", "an entry in the desktop's menu, and links to deals"),

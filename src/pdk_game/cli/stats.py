@@ -6,13 +6,13 @@ import argparse
 import csv
 import io
 import sys
-import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 import pdk_core as pdk
+from pdk_game.cli.columns import aligned
 from pdk_game.cli.surroundings import Parser, chosen_folder
 from pdk_game.profile.files import give_up, read_small, why
 from pdk_game.profile.settings import FILE as SETTINGS
@@ -43,23 +43,7 @@ def table(store: StatsStore, level: str | None) -> str:
     for variant in (*pdk.VARIANTS, None):
         head = phrases.all_variants() if variant is None else phrases.variant_name(variant)
         columns.append([head, *phrases.figure_texts(store.figures(variant, level)).values()])
-    return "\n".join(_aligned(list(zip(*columns, strict=True))))
-
-
-def _aligned(lines: list[tuple[str, ...]]) -> Iterator[str]:
-    """Set cells into columns, the first to the left, the others to the right."""
-    wide = [max(map(_width, column)) for column in zip(*lines, strict=True)]
-    for line in lines:
-        cells = []
-        for i, (cell, most) in enumerate(zip(line, wide, strict=True)):
-            blank = " " * (most - _width(cell))
-            cells.append(cell + blank if i == 0 else blank + cell)
-        yield "  ".join(cells).rstrip()
-
-
-def _width(text: str) -> int:
-    """How many columns of a terminal a text takes: Chinese signs take two."""
-    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
+    return "\n".join(aligned(list(zip(*columns, strict=True))))
 
 
 def arguments(words: Sequence[str]) -> argparse.Namespace:

@@ -211,3 +211,46 @@ def nothing_to_choose(worth: float, made: int) -> str:
     return _("Your cards were worth {worth}; you made {points}.").format(
         worth=signed_mean(worth), points=signed(made)
     )
+
+
+COLUMNS = {
+    "move": pmsg("column", "Move"),
+    "made": pmsg("column", "Played"),
+    "best": pmsg("column", "Better"),
+    "cost": pmsg("column", "By"),
+    "grade": pmsg("column", "Grade"),
+    "open": pmsg("column", "Open cards"),
+    "open_cost": pmsg("column", "By"),
+}
+GRADE_WORDS = {
+    "best": pmsg("grade", "sound"),
+    "slip": pmsg("grade", "slip"),
+    "mistake": pmsg("grade", "mistake"),
+    "blunder": pmsg("grade", "dear mistake"),
+}
+
+
+def column(name: str) -> str:
+    """Return the head of a column of the printed review, a key of COLUMNS."""
+    return pgettext(*COLUMNS[name])
+
+
+def grade_word(grade: str) -> str:
+    """Return a grade in the printed review, a key of GRADE_WORDS."""
+    return pgettext(*GRADE_WORDS[grade])
+
+
+def total_line(worth: float, made: int | None, lost: float) -> str:
+    """Return the last line of the printed review; `made` is None for a deal that is not over."""
+    if made is None:
+        return _("The cards were worth {worth}; choices lost {lost}.").format(
+            worth=signed_mean(worth), lost=decimal(lost)
+        )
+    return _("The cards were worth {worth} and made {points}; choices lost {lost}.").format(
+        worth=signed_mean(worth), points=signed(made), lost=decimal(lost)
+    )
+
+
+def not_played(code: str) -> str:
+    """Say that no deal of a code is in the statistics."""
+    return _("There is no finished deal {code} in your statistics.").format(code=code)
