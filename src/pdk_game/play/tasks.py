@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
-from threading import Thread
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from threading import Thread, get_native_id
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 import pdk_core as pdk
 
@@ -14,6 +17,7 @@ if TYPE_CHECKING:
     from queue import SimpleQueue
 
 Answer = TypeVar("Answer")
+HUMBLE: Final = 19  # the lowest priority there is
 
 
 class Executor(Protocol):
@@ -27,9 +31,11 @@ class ThinkingThread:
     """An executor of one thread, which begins with the first task; the engine lets go of the GIL while it thinks.
 
     A ThreadPoolExecutor of one worker would do, if the program did not wait for that worker before it ends.
+    `humble`: the thread runs only where nobody else wants the processor, as far as the system has that.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, humble: bool = False) -> None:
+        self._humble = humble
         self._tasks: SimpleQueue[Callable[[], None]] | None = None
 
     def submit(self, fn: Callable[[], Answer], /) -> Future[Answer]:
@@ -41,13 +47,17 @@ class ThinkingThread:
 
         if self._tasks is None:
             self._tasks = SimpleQueue()
-            Thread(target=_work, args=(self._tasks,), name="cpu player", daemon=True).start()
+            name = "reviews" if self._humble else "cpu player"
+            Thread(target=_work, args=(self._tasks, self._humble), name=name, daemon=True).start()
         future: Future[Answer] = Future()
         self._tasks.put(partial(fulfil, future, fn))
         return future
 
 
-def _work(tasks: SimpleQueue[Callable[[], None]]) -> None:
+def _work(tasks: SimpleQueue[Callable[[], None]], humble: bool) -> None:
+    if humble and sys.platform == "linux":  # elsewhere a number of a thread is none of a process
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, get_native_id(), HUMBLE)
     while True:
         tasks.get()()
 

@@ -63,6 +63,7 @@ class Profile:
         self._counted: tuple[str, ...] = ()  # who sat there in the deals of the tally
         self._sitting = 0  # the number of this sitting, 0 before its first deal was counted
         self._executor = executor or ThinkingThread()  # one for all deals
+        self._humble = executor or ThinkingThread(humble=True)  # and one for reviews nobody waits for
         self._chance = chance
         self._hint_limits = hint_limits
         self._review_effort = review_effort
@@ -134,6 +135,19 @@ class Profile:
         from pdk_game.profile.reviewing import FULL, Reviewing
 
         return Reviewing(self.stats, record, self._executor, self._review_effort or FULL)
+
+    def review_next(self, below: int = 2**62) -> tuple[int, Reviewing] | None:
+        """Begin the review of the newest deal below a number that has none, at the lowest priority.
+
+        Its number, and the review; None when all are reviewed.
+        """
+        from pdk_game.profile.reviewing import FULL, Reviewing
+
+        number = self.stats.unreviewed(below)
+        record = None if number is None else self.stats.deal(number)
+        if number is None or record is None:
+            return None
+        return number, Reviewing(self.stats, record, self._humble, self._review_effort or FULL)
 
     def reset_tally(self) -> None:
         """Begin the tally anew, and with it a sitting: the next deal draws who sits there."""

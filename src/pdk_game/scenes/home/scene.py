@@ -13,6 +13,7 @@ from pdk_core.variants import MOST_CARDS
 from pdk_game.profile.settings import LEVELS
 from pdk_game.scenes.base import Scene
 from pdk_game.scenes.home.layout import Chip, HomeLayout, Tile, home_layout
+from pdk_game.scenes.home.reviews import RestingReviews
 from pdk_game.scenes.places import SIGNS, place_title
 from pdk_game.text import phrases
 from pdk_game.ui.geometry import Rect
@@ -54,6 +55,7 @@ class HomeScene(Scene):
         self._places = tuple(place for place in stack.places if place in SIGNS)
         self._previews: list[Surface] = []
         self._updates = 0  # frames so far
+        self._reviews = RestingReviews(stack.profile)
 
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay the tiles out."""
@@ -151,8 +153,9 @@ class HomeScene(Scene):
 
     def update(self, now: float) -> None:
         """Once there is something to see, let one more fan be drawn a frame, then one preview: cards take time."""
-        del now
         self._updates += 1
+        if not self.held and self._stack.at_home:
+            self._reviews.update(now)
         if self._fans == len(VARIANTS) and self._previews_wait:
             from pdk_game.scenes.table.preview import preview_picture
 
@@ -173,8 +176,24 @@ class HomeScene(Scene):
         return len(self._previews) < len(chips) and chips[0].preview is not None
 
     def next_frame_at(self, now: float) -> float | None:
-        """A frame at once while there are cards to draw."""
-        return now if self._fans < len(VARIANTS) or self._previews_wait else None
+        """A frame at once while there are cards to draw; later, to review what was played."""
+        if self._fans < len(VARIANTS) or self._previews_wait:
+            return now
+        return self._reviews.next_look(now)
+
+    def gesture(self, gesture: Gesture, now: float) -> None:
+        """Whatever the player does, reviews that nobody waits for stop."""
+        self._reviews.disturb(now)
+        super().gesture(gesture, now)
+
+    def own_key(self, key: str, name: str, now: float) -> bool:
+        """So they do with every key."""
+        self._reviews.disturb(now)
+        return super().own_key(key, name, now)
+
+    def leave(self) -> None:
+        """And where the scene goes."""
+        self._reviews.stop()
 
     # What it looks like -----------------------------------------------------------------------------
 

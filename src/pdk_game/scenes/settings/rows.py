@@ -50,6 +50,7 @@ GROUPS: Final[dict[str, tuple[Row, ...]]] = {
         Row("counter", Control.SWITCH),
         Row("auto_last", Control.SWITCH),
         Row("auto_pass", Control.SWITCH),
+        Row("reviews", Control.SWITCH),
     ),
     "you": (
         Row("name", Control.ENTRY, ()),

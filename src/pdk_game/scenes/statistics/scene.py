@@ -9,8 +9,9 @@ import pygame
 
 from pdk_game.scenes.base import BACK, Scene
 from pdk_game.scenes.focus import SIDEWAYS, option_at, stepped
-from pdk_game.scenes.statistics.layout import CHOICES, Bars, StatisticsLayout, bars, statistics_layout
+from pdk_game.scenes.statistics.layout import CHOICES, FULL, Bars, StatisticsLayout, bars, statistics_layout
 from pdk_game.text import phrases
+from pdk_game.text.phrases import story
 from pdk_game.ui.geometry import Rect, bounds
 from pdk_game.ui.input.gestures import Gesture
 from pdk_game.ui.theme import Space, Type
@@ -39,12 +40,14 @@ class StatisticsScene(Scene):
         del about
         self._stack = stack
         self._chosen: dict[str, int] = dict.fromkeys(CHOICES, 0)
+        self._losses = False  # the chart shows the points that choices lost
         self._look()
 
     def _look(self) -> None:
         """Count anew."""
         profile = self._stack.profile
         self._figures = profile.figures(**{name: CHOICES[name][at] for name, at in self._chosen.items()})
+        self._story = profile.stats.story(**{name: CHOICES[name][at] for name, at in self._chosen.items()})
         self._message = profile.message()
 
     def arrange(self, brush: Brush, now: float) -> None:
@@ -75,6 +78,8 @@ class StatisticsScene(Scene):
         del now
         if name == BACK:
             self._stack.back()
+        elif name == "chart":
+            self._losses = not self._losses
         elif name == "deals":
             self._stack.show("deals")
         elif name in CHOICES and tap is None:
@@ -103,6 +108,16 @@ class StatisticsScene(Scene):
         what, _, which = name.partition(" ")
         if what == "figure":
             return phrases.choice(phrases.figure(which), phrases.figure_texts(self._figures)[which])
+        if what == "chart" and self._losses:
+            return " ".join(
+                story.lines(
+                    self._story.reviewed,
+                    self._story.waiting,
+                    self._story.mean,
+                    self._story.trend,
+                    self._story.kinds,
+                )
+            )
         if what == "chart":
             points = self._figures.last
             return phrases.choice(
@@ -147,7 +162,7 @@ class StatisticsScene(Scene):
         out += self._bar("level", layout.levels, levels)
         if self._empty_words():
             return out + self._empty()
-        return out + self._numbers() + self._chart()
+        return out + self._numbers() + (self._loss_chart() if self._losses else self._chart())
 
     def _bar(self, what: str, boxes: tuple[Rect, ...], words: list[str]) -> list[Item]:
         pressed = option_at(boxes, *self.finger) if self.pressed == what else None
@@ -195,7 +210,7 @@ class StatisticsScene(Scene):
         found = bars(brush.metrics, layout.plot, points)
         out = [brush.panel(layout.chart)]
         title = phrases.chart_title(len(points))
-        out += brush.line(title, layout.chart_title, brush.style(Type.NAME, theme.quiet, bold=True))
+        out += self._chart_title(title, story.to_losses())
         out.append(Item(self._plot(found), layout.plot.x, layout.plot.y))
         small = brush.style(Type.SMALL, theme.quiet)
         high = round(small.px * Type.LEADING)
@@ -208,6 +223,51 @@ class StatisticsScene(Scene):
         if layout.note:
             out += brush.line(phrases.replays_line(self._figures.replays), layout.note, small)
         return out
+
+    def _chart_title(self, title: str, other: str) -> list[Item]:
+        """The title of a chart, and beside it the one that a tap leads to."""
+        brush, theme, box = self.brush, self.brush.theme, self.layout.chart_title
+        link = brush.writer.line(
+            f"{other} ›", brush.style(Type.SMALL, theme.accent, bold=True), round(box.w * 0.46)
+        )
+        left = Rect(box.x, box.y, box.w - link.get_width() - brush.metrics.px(Space.SMALL), box.h)
+        out = brush.line(title, left, brush.style(Type.NAME, theme.quiet, bold=True))
+        return [*out, Item(link, box.right - link.get_width(), box.cy - link.get_height() // 2)]
+
+    def _loss_chart(self) -> list[Item]:
+        """The points that choices lost in each of the last reviewed deals, and what lost most."""
+        brush, layout, theme, told = self.brush, self.layout, self.brush.theme, self._story
+        out = [brush.panel(layout.chart)]
+        out += self._chart_title(story.losses_title(), story.to_points())
+        lines = story.lines(told.reviewed, told.waiting, told.mean, told.trend, told.kinds)
+        whole = layout.plot._replace(x=layout.scale.x, w=layout.plot.right - layout.scale.x)
+        high = round(whole.h * (0.5 if told.lost else 1))
+        words = Rect(whole.x, whole.bottom - high, whole.w, high)
+        style = brush.style(Type.SMALL, theme.text)
+        text = "\n".join(lines)
+        block = brush.writer.block(text, brush.writer.fitted([(text, words)], style), words.w, words.h)
+        out.append(Item(block, words.x, words.y))
+        if told.lost:
+            plot = Rect(whole.x, whole.y, whole.w, whole.h - high - brush.metrics.px(Space.SMALL))
+            out.append(Item(self._loss_plot(plot.w, max(1, plot.h)), plot.x, plot.y))
+        return out
+
+    def _loss_plot(self, w: int, h: int) -> pygame.Surface:
+        """A bar for each deal, the oldest on the left; a dot for one that lost nothing."""
+        theme, lost = self.brush.theme, self._story.lost
+        most = max(1.0, *lost)
+        step = w / max(FULL, len(lost))
+        body = ""
+        for at, points in enumerate(lost):
+            high, x = points / most * h, at * step
+            if high < 1:
+                body += f'<circle cx="{x + step / 2:.1f}" cy="{h - 2}" r="2" {paint(theme.ivory)}/>'
+            else:
+                body += (
+                    f'<rect x="{x + step * 0.16:.1f}" y="{h - high:.1f}" width="{step * 0.68:.1f}" '
+                    f'height="{high:.1f}" rx="{step * 0.2:.1f}" {paint(theme.quiet)}/>'
+                )
+        return drawn(body, w, h)
 
     def _plot(self, found: Bars) -> pygame.Surface:
         """The bars and the line of zero; vermilion has its ivory edge."""

@@ -21,6 +21,7 @@ SETTINGS = {
     "counter": pmsg("settings", "Card counter"),
     "auto_last": pmsg("settings", "Play a last forced card for me"),
     "auto_pass": pmsg("settings", "Pass for me when nothing beats"),
+    "reviews": pmsg("settings", "Review deals while the home screen rests"),
     "theme": pmsg("settings", "Table"),
     "four_colours": pmsg("settings", "Suits"),
     "back": pmsg("settings", "Card backs"),

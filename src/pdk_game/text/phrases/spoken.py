@@ -38,6 +38,8 @@ CHANGED: dict[tuple[str, object], str] = {
     ("auto_last", False): msg("You play a last forced card yourself."),
     ("auto_pass", True): msg("The game passes for you when nothing beats."),
     ("auto_pass", False): msg("You pass yourself when nothing beats."),
+    ("reviews", True): msg("Deals are reviewed while the home screen rests."),
+    ("reviews", False): msg("Deals are reviewed only when you look at them."),
     ("speed", "normal"): msg("Cards move at their usual speed."),
     ("speed", "fast"): msg("Cards move fast."),
     ("speed", "off"): msg("Cards are there at once, without animation."),
