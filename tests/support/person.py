@@ -261,8 +261,8 @@ class Person:
         return home_layout(self.metrics, len(self.deals()), message=False, places=places)
 
     def result(self) -> ResultLayout:
-        """The result panel."""
-        return result_layout(self.metrics, LOSERS)
+        """The result panel of a deal that was counted."""
+        return result_layout(self.metrics, LOSERS, reviewed=True)
 
     def card(self, card: int) -> Point:
         """The middle of what is seen of a card in the hand."""

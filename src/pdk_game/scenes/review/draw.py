@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pdk_core as pdk
+from pdk_game.play.could_have import Chance, CouldHave
 from pdk_game.play.hand_order import by_rank
 from pdk_game.scenes.base import BACK
 from pdk_game.scenes.review.layout import STEPS, ReviewLayout
@@ -20,7 +21,7 @@ from pdk_game.ui.widgets import controls, icons
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
 from pdk_game.ui.widgets.portraits import portrait
-from pdk_game.ui.widgets.shapes import rounded
+from pdk_game.ui.widgets.shapes import drawn, paint, rounded
 
 if TYPE_CHECKING:
     from pdk_game.profile.reviewing import Reviewing
@@ -110,6 +111,30 @@ class ReviewPainter:
             up = place.h // 8 if visible and each in leaving else 0
             surface = brush.faces.get(each if visible else None, card.w)
             out.append(Item(surface, place.x - bleed, place.y - bleed - up))
+        return out
+
+    def ranks(self, seat: int, held: Sequence[CouldHave], chosen: bool) -> list[Item]:
+        """What one of the others could have: the ranks that are left, struck out where a pass tells otherwise."""
+        brush, theme, box = self.brush, self.brush.theme, self.layout.ranks[seat - 1]
+        out = [brush.panel(box, fill=theme.well, edge=theme.accent if chosen else None)]
+        cells = box.columns(len(held), 0)
+        small = brush.writer.fitted(
+            zip((phrases.face(each.rank) for each in held), cells, strict=True), brush.style(Type.SMALL)
+        )
+        for each, cell in zip(held, cells, strict=True):
+            if each.chance is Chance.GONE:
+                continue
+            there = each.chance is Chance.OPEN
+            style = small._replace(tint=theme.text if there else faded(theme.quiet, 0.75))
+            out += brush.line(phrases.face(each.rank), cell, style, "center")
+            if not there:
+                # One line where a pass proves it, a broken one where it may have been held back.
+                w, h = cell.w, max(2, round(brush.hairline * 1.5))
+                dash = (
+                    "" if each.chance is Chance.EXCLUDED else f'stroke-dasharray="{w / 5:.1f} {w / 8:.1f}" '
+                )
+                line = f'<path d="M0 {h / 2}H{w}" {dash}{paint(theme.quiet, "stroke")} stroke-width="{h}"/>'
+                out.append(Item(drawn(line, w, h), cell.x, cell.cy - h // 2))
         return out
 
     def _pile(self, seen: Seen) -> list[Item]:

@@ -19,8 +19,9 @@ TABLE_PART: Final = 0.58  # of the width, for the table beside the words
 LINE_HIGH: Final = 7.0  # the timeline, in b, where there is room
 LINE_LEAST: Final = 3.2
 PITCH: Final = 0.36  # the widest pitch of a fan, in card widths
-OTHERS: Final = 0.26  # of the table's height, for the two hands at its top
-OWN: Final = 0.34  # and for the own hand below
+STRIP: Final = 0.08  # of the table's height, for what each of the others could have
+OTHERS: Final = 0.22  # of the table's height, for the two hands at its top
+OWN: Final = 0.32  # and for the own hand below
 BAR: Final = 2.0  # a candidate with its bar, in b
 
 
@@ -35,6 +36,7 @@ class ReviewLayout:
     names: tuple[Rect, Rect, Rect]
     hands: tuple[Rect, Rect, Rect]
     cards: tuple[Size, Size, Size]  # in the hands
+    ranks: tuple[Rect, Rect]  # what the two others could have, left and right
     pile: Rect
     pile_card: Size
     caption: Rect
@@ -104,13 +106,19 @@ def review_layout(metrics: Metrics) -> ReviewLayout:
         Rect(right.x, right.y + line, right.w, others),
     )
     caption = Rect(inner.x, own.y - line - hair, inner.w, line)
-    pile = Rect(inner.x, left.bottom + hair, inner.w, max(0, caption.y - left.bottom - 2 * hair))
+    strip_high = max(line, min(metrics.target, round(inner.h * STRIP)))
+    ranks = (
+        Rect(left.x, left.bottom + hair, left.w, strip_high),
+        Rect(right.x, right.bottom + hair, right.w, strip_high),
+    )
+    upper = ranks[0].bottom + hair
+    pile = Rect(inner.x, upper, inner.w, max(0, caption.y - upper - hair))
 
     practise_high = row
     foot = Rect(side.x, side.bottom - practise_high, side.w, practise_high)
     first, second = foot.columns(2, gap)
     bar = max(line + hair, metrics.px(BAR))
-    words_least = 3 * ceil(metrics.type_px(Type.NAME) * Type.LEADING)
+    words_least = 4 * ceil(metrics.type_px(Type.NAME) * Type.LEADING)
     room = foot.y - gap - side.y - words_least - gap
     bars = max(0, min(MOST_BARS, room // (bar + hair)))
     block = bars * (bar + hair)
@@ -124,6 +132,7 @@ def review_layout(metrics: Metrics) -> ReviewLayout:
         names=names,
         hands=hands,
         cards=(_card(hands[0]), _card(hands[1]), _card(hands[2])),
+        ranks=ranks,
         pile=pile,
         pile_card=_card(pile),
         caption=caption,

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pdk_core as pdk
+from pdk_game.play.could_have import could_have
 from pdk_game.play.hints import Moment, why, why_pass
 from pdk_game.profile.stats.records import company_of
 from pdk_game.profile.stats.reviews import PASS, KeptCandidate, KeptJudgement
@@ -19,7 +20,7 @@ from pdk_game.scenes.review.layout import STEPS, ReviewLayout, review_layout
 from pdk_game.scenes.review.timeline import ply_at
 from pdk_game.text import company, phrases
 from pdk_game.text.phrases import review as words
-from pdk_game.text.seats import YOU
+from pdk_game.text.seats import CPU_SEATS, YOU
 from pdk_game.ui.geometry import Rect, bounds
 from pdk_game.ui.input.gestures import Gesture, Kind
 from pdk_game.ui.widgets.brush import Brush
@@ -56,6 +57,7 @@ class ReviewScene(Scene):
         self._open = False
         self._shown: str | None = None  # the candidate that is tried on the table
         self._line: int | None = None  # how far along the winning line
+        self._asked: int | None = None  # the seat of which it is asked what it could have
         self._next: float | None = None  # when the next ply is played on its own
         self._others = company_of(reviewing.record)
         company.sit(self._others)
@@ -74,7 +76,7 @@ class ReviewScene(Scene):
         """Be at a ply."""
         ply = min(self._plies, max(0, ply))
         if ply != self._ply or self._shown or self._line is not None:
-            self._ply, self._shown, self._line = ply, None, None
+            self._ply, self._shown, self._line, self._asked = ply, None, None, None
             self._look()
 
     @property
@@ -125,6 +127,8 @@ class ReviewScene(Scene):
         out = {f"step {name}": box for name, box in zip(STEPS, layout.steps, strict=True)}
         out["timeline"] = layout.timeline
         out["view"] = bounds(layout.views)
+        if not self._open and self._ply < self._plies:
+            out |= {f"could {seat}": layout.ranks[seat - 1] for seat in CPU_SEATS}
         judged = self.judged
         if judged is not None and not self._open:
             shown = zip(self._candidates(judged), layout.bars, strict=False)
@@ -154,10 +158,12 @@ class ReviewScene(Scene):
         elif what == "view":
             chosen = None if tap is None else option_at(self.layout.views, tap.x, tap.y)
             self._open = not self._open if chosen is None else bool(chosen)
-            self._shown = self._line = None
+            self._shown = self._line = self._asked = None
         elif what == "candidate" and self.judged is not None:
             cards = self._candidates(self.judged)[int(which)].cards
             self._shown = None if self._shown == cards else cards
+        elif what == "could":
+            self._asked = None if self._asked == int(which) else int(which)
         elif what == "line" and self.judged is not None:
             at = -1 if self._line is None else self._line
             self._line = None if at + 1 >= len(self.judged.open_line) else at + 1
@@ -249,6 +255,8 @@ class ReviewScene(Scene):
             found = self._candidates(self.judged)[int(which)]
             made = found.cards == self.judged.made
             return words.candidate_words(self._candidate(found.cards), found.points, made)
+        if what == "could":
+            return " ".join([words.could_have_title(int(which)), *self._evidence(int(which))])
         if what == "practise":
             return words.practise_button()
         return words.line_button() if what == "line" else phrases.button("back")
@@ -266,6 +274,8 @@ class ReviewScene(Scene):
     def _sentences(self) -> list[str]:
         """What there is to say of this moment, each in a sentence or some."""
         judged = self.judged
+        if self._asked is not None and not self._open:
+            return self._evidence(self._asked)
         out = [words.move_number(self._ply + 1, self._plies)] if self._ply < self._plies else []
         if judged is None:
             out.append(self._plain())
@@ -286,6 +296,16 @@ class ReviewScene(Scene):
         elif judged.unlucky:
             out.append(words.unlucky(self._parts(judged.open_best), judged.open_cost))
         return out
+
+    def _evidence(self, seat: int) -> list[str]:
+        """What the passes of a seat tell of its hand, each in a sentence."""
+        told = {each.proof for each in could_have(self._game.view(YOU), seat) if each.proof is not None}
+        if not told:
+            return [words.no_evidence(seat)]
+        return [
+            words.evidence(seat, proof.table, proof.ply + 1, proof.certain)
+            for proof in sorted(told, key=lambda proof: proof.ply)
+        ]
 
     def _with_open_cards(self, judged: KeptJudgement) -> list[str]:
         """What there is to say of a choice with all cards open."""
@@ -333,6 +353,10 @@ class ReviewScene(Scene):
             line=words.line_button() if judged and self._open and judged.open_line else "",
         )
         out = self._painter.items(seen, spoken, self.pressed, self._open)
+        if not self._open and self._ply < self._plies:
+            for seat in CPU_SEATS:
+                held = could_have(self._game.view(YOU), seat)
+                out += self._painter.ranks(seat, held, self._asked == seat)
         if judged is not None and not self._open:
             found = [(each, self._candidate(each.cards)) for each in self._candidates(judged)]
             out += self._painter.bars(judged.made, found, self._shown, self.pressed)
