@@ -51,6 +51,41 @@ def frames(w: int, h: int, density: float, deals: Sequence[str] = DEALS) -> list
     return out
 
 
+def scrolled(deals: int = 20_000) -> list[float]:
+    """Scroll through a list of so many finished deals, a page a frame; the CPU milliseconds of every frame."""
+    import sqlite3
+
+    from pdk_game.app.headless import Headless, SurfaceDisplay
+    from pdk_game.app.screenshots import finished
+    from pdk_game.ui.metrics import Metrics
+
+    out = []
+    with tempfile.TemporaryDirectory() as folder:
+        headless = Headless(SurfaceDisplay(Metrics(800, 480, 5.2)), Path(folder))
+        finished(headless, 20)
+        with sqlite3.connect(headless.profile.stats.path) as database:
+            names = [row[1] for row in database.execute("PRAGMA table_info(deals)") if row[1] != "id"]
+            columns = ", ".join(names)
+            for _ in range(deals // 20 - 1):
+                database.execute(
+                    f"INSERT INTO deals (id, {columns}) SELECT lower(hex(randomblob(12))), {columns} "
+                    "FROM deals LIMIT 20"
+                )
+        database.close()
+        headless.app.stack.show_home()
+        begun = time.process_time_ns()
+        headless.app.stack.show("deals")
+        headless.app.frame()
+        out.append((time.process_time_ns() - begun) / 1e6)  # the first frame, the list included
+        for at in range(200):
+            headless.app.stack.wheel(-30 if at % 40 else 3000, headless.clock.time)
+            headless.clock.time += FRAME
+            begun = time.process_time_ns()
+            headless.app.frame()
+            out.append((time.process_time_ns() - begun) / 1e6)
+    return out
+
+
 def quiet() -> float:
     """Return the share of a core that a table takes on which it is the player's turn and nothing moves."""
     from threading import Thread
@@ -121,6 +156,7 @@ def memory() -> float:
 
 CHILDREN: dict[str, Callable[..., Any]] = {
     "frames": frames,
+    "scrolled": scrolled,
     "quiet": quiet,
     "start": start,
     "empty": empty,
@@ -188,6 +224,9 @@ def main() -> None:
     tell("start to the first frame, median", first, "s", 0.35)
     tell("the same, against an empty pygame window", ratio, "×", 2.2)
     tell("start to a dealt table, median", table, "s", 0.6)
+    first_list, *pages = child("scrolled")
+    tell("list of 20,000 deals, first frame", first_list, "ms", 100)
+    tell("the same, scrolling, 99 % of frames within", sorted(pages)[int(len(pages) * 0.99)], "ms", 16)
     tell("CPU while nothing moves", 100 * child("quiet"), "%", 1.0)
     if Path("/proc/self/status").exists():
         tell("resident memory at 1920x1080", child("memory"), "MB", 80)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
@@ -28,7 +28,6 @@ from pdk_game.profile.stats.deals import (
 )
 from pdk_game.profile.stats.figures import COUNT, NEWEST, Figures
 from pdk_game.profile.stats.records import Record, record_of
-from pdk_game.profile.stats.reviews import KeptReview, decode, encode
 from pdk_game.text.notice import Notice
 from pdk_game.text.seats import SEATS
 
@@ -73,6 +72,9 @@ WRITE: Final = (
 )
 READ: Final = f"SELECT {', '.join(Record._fields)} FROM deals ORDER BY rowid"
 READ_ONE: Final = f"SELECT {', '.join(Record._fields)} FROM deals WHERE rowid = ?"
+
+if TYPE_CHECKING:
+    from pdk_game.profile.stats.reviews import KeptReview
 
 T = TypeVar("T")
 
@@ -150,6 +152,7 @@ class StatsStore:
 
     def keep_review(self, deal: str, review: KeptReview) -> None:
         """Keep the review of a deal, by its id, in place of an earlier one."""
+        from pdk_game.profile.stats.reviews import encode  # not needed for home
 
         def write(database: sqlite3.Connection) -> None:
             database.execute("BEGIN IMMEDIATE")
@@ -164,6 +167,7 @@ class StatsStore:
 
     def review(self, deal: str) -> KeptReview | None:
         """The review that was kept of a deal, by its id."""
+        from pdk_game.profile.stats.reviews import decode
 
         def read(database: sqlite3.Connection) -> KeptReview | None:
             found = database.execute("SELECT judged FROM reviews WHERE deal = ?", (deal,)).fetchone()
