@@ -92,6 +92,7 @@ class Session:
         self._advice: Task[tuple[Hint, ...]] | None = None  # being looked for
         self._hints: tuple[Hint, ...] = ()
         self._hints_ply = -1  # the ply they are for
+        self._aided = -1  # the ply at which an aid was counted last
         self._hint = 0  # the one that was shown last
         on_change(self)
 
@@ -369,9 +370,18 @@ class Session:
 
     def _take_hints(self, ply: int, found: tuple[Hint, ...]) -> None:
         self._hints, self._hints_ply, self._hint = found, ply, 0
-        self.hints_used += 1
+        if self._aided != ply:
+            self.hints_used += 1
         self._show_hint()
         self._on_change(self)
+
+    def aid(self) -> None:
+        """The person sees more than a player remembers: that counts as a hint, once a turn."""
+        ply = len(self.game.history)
+        if self.your_turn and ply not in (self._aided, self._hints_ply):
+            self._aided = ply
+            self.hints_used += 1
+            self._on_change(self)
 
     def _show_hint(self) -> None:
         play, why = self._hints[self._hint]

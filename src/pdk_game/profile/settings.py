@@ -56,6 +56,7 @@ class Settings(msgspec.Struct, frozen=True):
     variant: str = "classic16"
     name: str = ""  # what the person is called, up to LONGEST_NAME signs; "" for "You"
     portrait: str = "cap"
+    could_have: bool = False  # the card counter shows what each of the others could still have
     reviews: bool = True  # finished deals are reviewed while the home screen rests
     coached: bool = False  # the marks of the first deal have been seen
     window: tuple[int, int, int, int] | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pdk_core as pdk
+from pdk_game.play.could_have import could_have
 from pdk_game.play.unseen import unseen
 from pdk_game.scenes.table.layout import table_layout
 from pdk_game.text import phrases
@@ -62,3 +63,35 @@ def test_the_code_and_the_ranks_fit_beside_it(writer: Writer) -> None:
                 name, px = phrases.variant_name(variant), Type.LEAST_PX
                 line = f"{name} · A1739204" if metrics.portrait else name
                 assert writer.measure(line, px) <= layout.code.w
+
+
+def test_it_shows_who_could_have_what_and_that_counts_as_a_hint(driver: Driver) -> None:
+    driver.profile.change(counter=True, could_have=True)
+    table = open_code(driver)
+    driver.wait(4)
+    shown = table.board.snapshot.could_have
+    assert shown == tuple(could_have(table.session.game.view(0), seat) for seat in (1, 2))
+    assert table.session.hints_used == 1
+    driver.press("hint")
+    assert table.session.hints_used == 1, "once a turn"
+    driver.press("play")
+    driver.wait(8)
+    assert table.session.your_turn
+    assert table.session.hints_used == 2
+    for rank in "3K2":
+        with case(rank):
+            table.activate(f"rank {rank}", driver.clock.time)
+            assert table.status.kind == "could_have"
+            assert phrases.sentence(table.status) == table.describe(f"rank {rank}")
+            assert phrases.sentence(table.status).endswith(".")
+    driver.profile.change(could_have=False)
+    assert not table.board.snapshot.could_have
+    assert not any(name.startswith("rank ") for name in table.focusables(driver.clock.time))
+
+
+def test_without_the_counter_nothing_is_shown_or_counted(driver: Driver) -> None:
+    driver.profile.change(counter=False, could_have=True)
+    table = open_code(driver)
+    driver.wait(4)
+    assert not table.board.snapshot.could_have
+    assert table.session.hints_used == 0

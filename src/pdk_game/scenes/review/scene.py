@@ -20,6 +20,7 @@ from pdk_game.scenes.review.layout import STEPS, ReviewLayout, review_layout
 from pdk_game.scenes.review.timeline import ply_at
 from pdk_game.text import company, phrases
 from pdk_game.text.phrases import review as words
+from pdk_game.text.phrases.evidence import evidence
 from pdk_game.text.seats import CPU_SEATS, YOU
 from pdk_game.ui.geometry import Rect, bounds
 from pdk_game.ui.input.gestures import Gesture, Kind
@@ -303,7 +304,7 @@ class ReviewScene(Scene):
         if not told:
             return [words.no_evidence(seat)]
         return [
-            words.evidence(seat, proof.table, proof.ply + 1, proof.certain)
+            evidence(seat, proof.table, proof.ply + 1, proof.certain)
             for proof in sorted(told, key=lambda proof: proof.ply)
         ]
 

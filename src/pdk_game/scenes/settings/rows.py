@@ -48,6 +48,7 @@ GROUPS: Final[dict[str, tuple[Row, ...]]] = {
         Row("sort", Control.BAR, SORTS),
         Row("start", Control.BAR, STARTS),
         Row("counter", Control.SWITCH),
+        Row("could_have", Control.SWITCH),
         Row("auto_last", Control.SWITCH),
         Row("auto_pass", Control.SWITCH),
         Row("reviews", Control.SWITCH),

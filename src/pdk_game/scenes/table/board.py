@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from pdk_core import Combo
+from pdk_game.play.could_have import CouldHave
 from pdk_game.play.hand_order import by_rank
 from pdk_game.scenes.table.layout import TableLayout
 from pdk_game.ui.geometry import Rect
@@ -45,6 +46,7 @@ class Snapshot:
     combo: Combo | None = None  # what the play on the table is, to be beaten
     turned_up: int | None = None  # shown to all until the first play
     unseen: tuple[int, ...] = ()  # cards of each rank, if they are counted
+    could_have: tuple[tuple[CouldHave, ...], ...] = ()  # what the left and the right one could have, if shown
     over: bool = False
 
 

@@ -85,7 +85,9 @@ class TablePainter:
             out += self._why(layout, words, controls)
         out += self._corners(layout, words, controls)
         if board.snapshot.unseen:
-            out += card_counter_items(self.brush, layout.counts, board.snapshot.unseen)
+            out += card_counter_items(
+                self.brush, layout.counts, board.snapshot.unseen, board.snapshot.could_have
+            )
         return out + self._line(layout, moves, controls) + carried
 
     # Cards ------------------------------------------------------------------------------------------

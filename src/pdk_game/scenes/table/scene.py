@@ -16,6 +16,7 @@ from pdk_game.scenes.focus import ACTIVATING, ARROWS, TABS, follow, hit
 from pdk_game.scenes.table import keys
 from pdk_game.scenes.table.autopilot import Autopilot
 from pdk_game.scenes.table.board import Board, Snapshot, build, card_of, key_of
+from pdk_game.scenes.table.card_counter import could_have_notice
 from pdk_game.scenes.table.choreography import Choreography
 from pdk_game.scenes.table.coach_marks import (
     CoachMarkLayout,
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from pdk_game.scenes.stack import SceneStack
     from pdk_game.ui.metrics import Metrics
 
+RANK = "rank "  # a cell of the card counter, where it tells more
 AHEAD = 4e6  # bytes of cards that are drawn before they are played
 POLL = 0.02  # seconds between looks at a CPU that still thinks
 
@@ -120,7 +122,9 @@ class TableScene(Scene):
 
     def _build(self) -> Board:
         chosen = self._stack.settings
-        seen = snapshot(self.session, chosen.sort, chosen.counter)
+        seen = snapshot(self.session, chosen.sort, chosen.counter, chosen.could_have)
+        if seen.could_have:
+            self.session.aid()
         return build(seen, table_layout(self.brush.metrics, len(seen.hand), bool(seen.unseen)))
 
     def _refresh(self, now: float, events: Sequence[Event] = ()) -> None:
@@ -171,6 +175,8 @@ class TableScene(Scene):
             **{"counter": layout.counter, "menu": layout.menu},
             **{f"seat {seat}": layout.seat(seat).plate for seat in CPU_SEATS},
         }
+        if self.board.snapshot.could_have:
+            boxes |= {f"{RANK}{rank}": box for rank, box in zip(RANKS, layout.counts, strict=True)}
         if self.status.reason:
             boxes = {"why": layout.why} | boxes
         mark = self._mark()
@@ -214,6 +220,8 @@ class TableScene(Scene):
             self._touched(now)
         if name == "menu":
             self._stack.show_menu(self.session)
+        elif name.startswith(RANK):
+            self._notice = could_have_notice(self.board.snapshot.could_have, name.removeprefix(RANK))
         elif name == "counter":
             self.toggle_counter()
         elif name in ("skip", "mark"):
@@ -245,6 +253,9 @@ class TableScene(Scene):
             return phrases.focused_card(card, card in self.session.selection)
         if name == "mark":
             return self._mark_words()
+        if name.startswith(RANK):
+            told = could_have_notice(self.board.snapshot.could_have, name.removeprefix(RANK))
+            return phrases.sentence(told)
         if name == "counter":
             return phrases.setting_line(name, self._stack.settings.counter)
         if name.startswith("seat "):

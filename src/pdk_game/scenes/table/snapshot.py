@@ -5,18 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pdk_core import RANKS
+from pdk_game.play.could_have import could_have
 from pdk_game.play.hand_order import in_order
 from pdk_game.play.unseen import unseen
 from pdk_game.profile.settings import LEVELS
 from pdk_game.scenes.table.board import SeatView, Snapshot
-from pdk_game.text.seats import YOU
+from pdk_game.text.seats import CPU_SEATS, YOU
 
 if TYPE_CHECKING:
     from pdk_game.play.session import Session
 
 
-def snapshot(session: Session, sort: str = "high", counting: bool = False) -> Snapshot:
-    """What is seen of a session now, the hand in one of settings.SORTS, with or without the card counter."""
+def snapshot(
+    session: Session, sort: str = "high", counting: bool = False, inferring: bool = False
+) -> Snapshot:
+    """What is seen of a session now, the hand in one of settings.SORTS, with or without the card counter.
+
+    With it, `inferring`, what each of the others could have.
+    """
     game = session.game
     over = game.winner is not None
     table: tuple[int, ...] = ()
@@ -35,6 +41,11 @@ def snapshot(session: Session, sort: str = "high", counting: bool = False) -> Sn
         combo=combo,
         turned_up=None if game.history else game.deal.turned_up,
         unseen=tuple(unseen(game.view(YOU))[rank] for rank in range(len(RANKS))) if counting else (),
+        could_have=(
+            tuple(could_have(game.view(YOU), each) for each in CPU_SEATS)
+            if counting and inferring and not over
+            else ()
+        ),
         over=over,
     )
 

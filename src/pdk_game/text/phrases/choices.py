@@ -19,6 +19,7 @@ SETTINGS = {
     "sort": pmsg("settings", "Order of your hand"),
     "start": pmsg("settings", "The game opens"),
     "counter": pmsg("settings", "Card counter"),
+    "could_have": pmsg("settings", "The counter shows who could have what"),
     "auto_last": pmsg("settings", "Play a last forced card for me"),
     "auto_pass": pmsg("settings", "Pass for me when nothing beats"),
     "reviews": pmsg("settings", "Review deals while the home screen rests"),

@@ -5,6 +5,7 @@ from typing import Final
 
 from pdk_game.text.i18n import _, msg
 from pdk_game.text.notice import Notice
+from pdk_game.text.phrases.evidence import could_have_line
 from pdk_game.text.phrases.reasons import pass_hint, play_hint
 from pdk_game.text.phrases.refusals import last_card_line, refusal, status_line
 from pdk_game.text.phrases.spoken import none_held
@@ -23,6 +24,7 @@ SENTENCES: Final[Mapping[str, str | Callable[..., str]]] = {
     "play_hint": play_hint,
     "pass_hint": pass_hint,
     "win": win_line,
+    "could_have": could_have_line,
     "deal_kept": msg("The unfinished deal stays under Continue."),
     # Files; what is moved away is kept under the name of `file`, and `reason` comes from the system.
     "save_quarantined": msg("A saved deal could not be read. It was set aside as {file}."),

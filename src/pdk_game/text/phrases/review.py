@@ -143,15 +143,6 @@ def no_evidence(seat: int) -> str:
     return _("{name} has not passed yet, or its passes tell no more.").format(name=seat_name(seat))
 
 
-def evidence(seat: int, table: Combo, move: int, certain: bool) -> str:
-    """Say what a pass at a move tells: a proof where whoever can beat has to, else what was seen and no more."""
-    if certain:
-        message = _("Move {move}: {name} could not beat this, so holds nothing higher: {play}.")
-    else:
-        message = _("Move {move}: {name} did not beat this, so lacks it or held it back: {play}.")
-    return message.format(move=move, name=seat_name(seat), play=combo_name(table))
-
-
 def winning_line() -> str:
     """Say that there was a win by force."""
     return _("The win could be forced here.")

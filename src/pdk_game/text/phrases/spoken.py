@@ -34,6 +34,8 @@ CHANGED: dict[tuple[str, object], str] = {
     ("start", "table"): msg("The game opens with a deal."),
     ("counter", True): msg("Card counter shown."),
     ("counter", False): msg("Card counter hidden."),
+    ("could_have", True): msg("The card counter shows who could have what, which counts as a hint."),
+    ("could_have", False): msg("The card counter shows only what is unseen."),
     ("auto_last", True): msg("A last forced card is played for you."),
     ("auto_last", False): msg("You play a last forced card yourself."),
     ("auto_pass", True): msg("The game passes for you when nothing beats."),
