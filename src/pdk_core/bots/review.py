@@ -33,9 +33,10 @@ PLAYOUTS = 8000  # of one choice by default, half of them to find the best
 TRIES = 3  # of every candidate before the search goes where it finds most promise
 WITHIN = 0.5  # points: two standard errors of a difference that is known well enough
 OPEN_MOST = 6  # candidates that are looked at with open cards, beside the play made
-OPEN_PLAYOUTS = 60  # of each of them
-WIN_NODES = 40_000  # of the exact search for a forced win
-POINTS_NODES = 15_000  # of that for points, at the position itself; after each play as many again
+# What open cards are given where a choice has PLAYOUTS or more, and the least where it has fewer.
+OPEN_PLAYOUTS = (60, 8)  # of each of these candidates
+WIN_NODES = (40_000, 4_000)  # of the exact search for a forced win
+POINTS_NODES = (15_000, 1_500)  # of that for points, at the position itself; after each play as many again
 SOLVED_CARDS = 24  # no exact search with more cards in the three hands together
 
 
@@ -116,6 +117,10 @@ class Judge:
         self._cancel = cancel
         self._seed = seed * 1_000_003
         playouts, seconds = limits.playouts, limits.seconds
+        part = 1.0 if playouts is None else min(1.0, playouts / PLAYOUTS)
+        self._open_playouts, self._win_nodes, self._points_nodes = (
+            max(least, int(usual * part)) for usual, least in (OPEN_PLAYOUTS, WIN_NODES, POINTS_NODES)
+        )
         self._half = Limits(
             None if seconds is None else seconds / 2, None if playouts is None else max(1, playouts // 2)
         )
@@ -185,13 +190,13 @@ class Judge:
         line: tuple[Move, ...] = ()
         kept = False
         if near:
-            forced = solve(game, None, self._cancel, nodes=WIN_NODES, points=False)
+            forced = solve(game, None, self._cancel, nodes=self._win_nodes, points=False)
             line = forced.line
             if line:
                 after = _after(game, made)
                 kept = after.winner == seat or bool(
                     after.winner is None
-                    and solve(after, None, self._cancel, seat, nodes=WIN_NODES, points=False).forced_win
+                    and solve(after, None, self._cancel, seat, nodes=self._win_nodes, points=False).forced_win
                 )
             points = self._solved(game, [each.play for each in candidates])
             if points is not None:
@@ -199,7 +204,7 @@ class Judge:
                 return _OpenCards(made, best, points[best] - points[made], 0.0, line, kept, points)
         few = [each.play for each in candidates[:OPEN_MOST] if each.play != made]
         plays = [made, *few]
-        tried = outlook(self._net, game, self._temperature, OPEN_PLAYOUTS, seed, self._cancel, plays)
+        tried = outlook(self._net, game, self._temperature, self._open_playouts, seed, self._cancel, plays)
         rows = [[row[seat] for row in each] for each in tried]
         if not rows[0]:
             return _OpenCards(made, made, 0.0, 0.0, line, kept, None)
@@ -209,7 +214,7 @@ class Judge:
 
     def _solved(self, game: Game, plays: list[Play | None]) -> dict[Play | None, int] | None:
         """Return the points of every play with open cards, all playing for their own; None if that takes long."""
-        if not solve(game, None, self._cancel, nodes=POINTS_NODES).points:
+        if not solve(game, None, self._cancel, nodes=self._points_nodes).points:
             return None
         out: dict[Play | None, int] = {}
         seat = mover(game)
@@ -218,7 +223,7 @@ class Judge:
             if after.winner is not None:
                 out[play] = after.scores().total[seat]
                 continue
-            found = solve(after, None, self._cancel, nodes=POINTS_NODES).points
+            found = solve(after, None, self._cancel, nodes=self._points_nodes).points
             if found is None:
                 return None
             out[play] = found[seat]
