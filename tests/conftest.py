@@ -11,5 +11,5 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than there are cores: those of the window tests spend their time waiting."""
-    return (os.cpu_count() or 1) + 1
+    """Two workers more than there are cores: those of the window tests spend their time waiting."""
+    return (os.cpu_count() or 1) + 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import cache
 from itertools import pairwise
 
@@ -63,6 +64,16 @@ def test_the_frame() -> None:
             assert frame.view.h >= 7 * metrics.row or frame.view.h >= 12 * metrics.b
 
 
+HIGHEST = 400  # pixels; no line is as high
+
+
+def lines_at(lines: list[Rect], card: Rect) -> list[Rect]:
+    """The lines at the height of a card, of all from top to bottom; the others cannot meet it."""
+    first = bisect_left(lines, card.y - HIGHEST, key=lambda rect: rect.y)
+    last = bisect_left(lines, card.bottom, key=lambda rect: rect.y)
+    return lines[first:last]
+
+
 def test_the_page() -> None:
     for size, metrics in RIGHT_HANDED.items():
         for variant in pdk.VARIANTS:
@@ -73,11 +84,17 @@ def test_the_page() -> None:
                 for piece in page.pieces:
                     assert column.covers(piece.rect), piece
                 # Cells of a table, a bullet and its line stand side by side; nothing else is as high as a line.
-                lines = [piece.rect for piece in page.pieces if isinstance(piece, Line | Rule)]
-                for one, other in pairwise(sorted(lines, key=lambda rect: (rect.y, rect.x))):
+                lines = sorted(
+                    (piece.rect for piece in page.pieces if isinstance(piece, Line | Rule)),
+                    key=lambda rect: (rect.y, rect.x),
+                )
+                assert all(line.h <= HIGHEST for line in lines)
+                for one, other in pairwise(lines):
                     assert not one.meets(other)
                 cards = [piece.rect for piece in page.pieces if isinstance(piece, Face | Sign)]
-                assert not any(card.meets(line) for card in cards for line in lines)
+                for card in cards:
+                    beside = lines_at(lines, card)
+                    assert not any(card.meets(line) for line in beside)
                 signs = [piece.rect for piece in page.pieces if isinstance(piece, Sign)]
                 faces = [piece.rect for piece in page.pieces if isinstance(piece, Face)]
                 assert not any(sign.meets(face) for sign in signs for face in faces)
