@@ -35,7 +35,7 @@ seeds = st.integers(0, 2**32 - 1)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-@settings(FIXED, max_examples=1200)
+@settings(FIXED, max_examples=800)
 @given(counts=multisets(), whole_hand=st.booleans(), seed=seeds)
 def test_classify(variant: str, counts: Counts, whole_hand: bool, seed: int) -> None:
     found = pdk.classify(shuffled_text(counts, seed), variant=variant, whole_hand=whole_hand)
@@ -43,7 +43,7 @@ def test_classify(variant: str, counts: Counts, whole_hand: bool, seed: int) -> 
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-@settings(FIXED, max_examples=800)
+@settings(FIXED, max_examples=500)
 @given(start=st.integers(0, 10), trios=st.integers(2, 5), wings=multisets(10), whole_hand=st.booleans())
 def test_classify_planes(variant: str, start: int, trios: int, wings: Counts, whole_hand: bool) -> None:
     counts = list(wings)
@@ -128,7 +128,7 @@ def both(code: str) -> tuple[pdk.Game, NaiveGame]:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-@settings(FIXED, max_examples=50)
+@settings(FIXED, max_examples=36)
 @given(data=st.data(), seed=seeds)
 def test_verify(variant: str, data: st.DataObject, seed: int) -> None:
     rng = random.Random(seed)
@@ -165,7 +165,7 @@ def test_legal_plays_of_a_game(variant: str, data: st.DataObject, seed: int) -> 
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-@settings(FIXED, max_examples=120)
+@settings(FIXED, max_examples=80)
 @given(data=st.data(), seed=seeds)
 def test_scores(variant: str, data: st.DataObject, seed: int) -> None:
     rng = random.Random(seed)

@@ -1,6 +1,6 @@
 """Random deals of each variant, played to the end, with every invariant checked on the way.
 
-Six thousand a variant, or as many as PDK_DEALS says; docs/robustness.md has the last long run.
+Four thousand a variant, or as many as PDK_DEALS says; docs/robustness.md has the last long run.
 
 What costs much (verifying every legal play, undoing everything) is done at the first ply of each deal
 and at a few that the seed chooses; what costs little is done at each ply.
@@ -17,7 +17,7 @@ import pytest
 import pdk_core as pdk
 from core.support import LETTER, VARIANTS, snapshot
 
-DEALS = int(os.environ.get("PDK_DEALS", "6000"))
+DEALS = int(os.environ.get("PDK_DEALS", "4000"))
 THREE_OF_SPADES = 0
 LOOK = 0.04  # how often a ply is looked at closely
 CHUNKS = 4  # a variant's deals are split, so that a failure is found and rerun sooner
