@@ -40,7 +40,7 @@ def only_pairs(counts: Counts) -> bool:
 def readings(counts: Counts, variant: str, whole_hand: bool = False) -> list[Combo]:
     """Every reading, longest chain first, then highest top; `whole_hand` matters in forced16 only."""
     found = _readings(counts, variant == "forced16", whole_hand)
-    return sorted(found, key=leading_order, reverse=True)
+    return sorted(found, key=leading_order, reverse=True) if found else []
 
 
 def leading_order(combo: Combo) -> tuple[int, int]:
@@ -54,7 +54,7 @@ def _readings(counts: Counts, forced: bool, whole_hand: bool) -> frozenset[Combo
     if counts in SAME or max(counts) < 3:  # four equal cards are the bomb and nothing else
         return frozenset(found)
     for start, n, top in TRIOS:
-        if min(counts[start : start + n]) < 3:
+        if counts[start] < 3 or min(counts[start : start + n]) < 3:
             continue
         rest = minus(counts, chain(start, n, 3))
         kind = _forced_trio(rest, n, whole_hand) if forced else _free_trio(rest, n)
