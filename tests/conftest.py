@@ -2,6 +2,15 @@
 
 import gc
 import os
+import sys
+from pathlib import Path
+
+# Where Python shall leave no compiled files beside the sources, they go where all that is built goes: each of some
+# hundred processes would compile the whole game anew, and pytest every test in every worker.
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(Path(__file__).parent.parent / "build" / "pycache")
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 
 def pytest_collection_finish() -> None:

@@ -9,7 +9,7 @@ from pdk_game.ui.assets import Fonts
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.widgets.text import Writer
 from support.driver import Driver
-from support.shortcuts import drawings_made_once, no_waiting_for_the_disk
+from support.shortcuts import catalogues_read_once, drawings_made_once, no_waiting_for_the_disk
 
 
 @pytest.fixture(autouse=True)
@@ -33,10 +33,11 @@ def no_window() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def shortcuts() -> Iterator[None]:
-    """Neither the disk nor the same drawing is waited for twice."""
+    """Nothing waits for the disk, and neither a drawing nor a catalogue is made twice."""
     with pytest.MonkeyPatch.context() as patch:
         no_waiting_for_the_disk(patch)
         drawings_made_once(patch)
+        catalogues_read_once(patch)
         yield
 
 
