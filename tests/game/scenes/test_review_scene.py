@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -11,8 +12,10 @@ import pdk_core as pdk
 from pdk_game.profile.reviewing import Effort
 from pdk_game.profile.stats.records import game_of
 from pdk_game.scenes.result.scene import ResultScene
+from pdk_game.scenes.review.draw import rank_cells
+from pdk_game.scenes.review.layout import review_layout
 from pdk_game.scenes.review.scene import ReviewScene
-from pdk_game.scenes.review.timeline import ply_at
+from pdk_game.scenes.review.timeline import ends, ply_at
 from pdk_game.scenes.table.scene import TableScene
 from pdk_game.text import i18n
 from pdk_game.text.languages import LANGUAGES
@@ -21,6 +24,7 @@ from pdk_game.ui.metrics import Metrics
 from support.cases import case
 from support.driver import Driver
 from support.listener import Listener
+from support.screens import EVERY_SIZE
 from support.sessions import play_out
 
 SCREEN = Metrics(1280, 720)
@@ -108,6 +112,35 @@ def test_a_finger_drags_along_the_timeline(tmp_path: Path) -> None:
             assert ply_at(line, plies, line.right + 50) == plies
 
 
+def test_each_line_ends_at_a_portrait_and_none_covers_another() -> None:
+    for size, metrics in EVERY_SIZE.items():
+        layout = review_layout(metrics)
+        line, side = layout.timeline, layout.ends.w
+        assert not ends(line, [], 4, side)
+        for last in ((0.0, 0.0, 0.0), (30.0, -15.0, -15.0), (-1.0, 2.0, -1.0), (-16.0, -8.0, 24.0)):
+            with case(size, last):
+                found = ends(line, [(0.0, 0.0, 0.0), last], 4, side)
+                upper, middle, lower = sorted(found)
+                assert side // 2 <= upper
+                assert lower <= line.h - side // 2
+                assert min(middle - upper, lower - middle) >= side - 1
+                if len(set(last)) == len(last):
+                    assert sorted(range(3), key=lambda seat: found[seat]) == sorted(
+                        range(3), key=lambda seat: -last[seat]
+                    )
+
+
+def test_the_cells_of_the_ranks_fill_their_strip_and_the_ten_has_the_widest() -> None:
+    for size, metrics in EVERY_SIZE.items():
+        with case(size):
+            strip = review_layout(metrics).ranks[0]
+            cells = rank_cells(strip, len(pdk.RANKS))
+            assert cells[0].x == strip.x
+            assert cells[-1].right == strip.right
+            assert all(a.right == b.x for a, b in pairwise(cells))
+            assert max(cells, key=lambda cell: cell.w) == cells[pdk.RANKS.index("T")]
+
+
 def test_what_is_said_of_each_choice(listener: Listener) -> None:
     number = play_badly(listener)
     scene = open_review(listener, number)
@@ -118,7 +151,7 @@ def test_what_is_said_of_each_choice(listener: Listener) -> None:
         with case(judged.ply):
             scene.go(judged.ply)
             made = None if judged.made == "-" else len(pdk.parse_cards(judged.made))
-            said = " ".join(scene._sentences())
+            said = " ".join(scene.words())
             assert words.move_number(judged.ply + 1, len(scene._whole.history)) in said
             assert (words._(words.GRADES[judged.grade]) in said) if judged.counts else ("better" in said)
             assert made is not None or "passed" in said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
@@ -15,6 +16,7 @@ ROWS: Final = 4
 WIDEST: Final = 46  # b
 FAN: Final = 0.36  # pitch of an open hand, in card widths
 LEAST: Final = 2.0  # open hands lower than this, in b, take the room of a row of buttons
+FOUR: Final = (0.85, 0.85, 1.25, 1.05)  # how wide four buttons in a row are to one another, by their words
 RESET: Final = (7.6, 5.2)  # the widest button beside the title, in sizes of its type: lying, upright
 
 
@@ -147,7 +149,7 @@ def result_layout(metrics: Metrics, losers: int, reviewed: bool = False) -> Resu
         if button_rows == 3:
             copies = Rect(x, same.bottom + gap, inner_wide, row).columns(2, gap)
     elif reviewed:
-        home, review, same, new = Rect(x, y, inner_wide, row).columns(4, gap)
+        home, review, same, new = _shared(Rect(x, y, inner_wide, row), FOUR, gap)
     else:
         home, same, new = Rect(x, y, inner_wide, row).columns(3, gap)
     side = metrics.row
@@ -176,3 +178,13 @@ def result_layout(metrics: Metrics, losers: int, reviewed: bool = False) -> Resu
         review=review,
         found=found,
     )
+
+
+def _shared(area: Rect, shares: Sequence[float], gap: int) -> tuple[Rect, ...]:
+    """Columns from left to right, as wide as their shares say."""
+    room, out, x = area.w - gap * (len(shares) - 1), [], float(area.x)
+    for share in shares:
+        wide = room * share / sum(shares)
+        out.append(Rect(round(x), area.y, round(x + wide) - round(x), area.h))
+        x += wide + gap
+    return tuple(out)

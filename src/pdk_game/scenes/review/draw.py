@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import pdk_core as pdk
+from pdk_core import RANKS
 from pdk_game.play.could_have import Chance, CouldHave
 from pdk_game.play.hand_order import by_rank
 from pdk_game.scenes.base import BACK
 from pdk_game.scenes.review.layout import STEPS, ReviewLayout
-from pdk_game.scenes.review.timeline import timeline
+from pdk_game.scenes.review.timeline import ends, mark, timeline
 from pdk_game.scenes.table.board import grouped
 from pdk_game.text import phrases
 from pdk_game.text.seats import SEATS, YOU
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 SIGN: Final = 0.6  # of a key, for its sign
 MARK: Final = 0.55  # the size of a mark on the timeline, in b
 POINTS: Final = 3.4  # the room of a bar's number, in b
+TEN: Final = 1.5  # the room of the ten, in that of another rank
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,8 @@ class Spoken:
     title: str
     views: tuple[str, str]
     sentences: Sequence[str]
+    heading: str  # which move it is
+    grade: str  # of the choice that is judged, "" where there is nothing to mark
     practise: str
     line: str
 
@@ -74,12 +79,7 @@ class ReviewPainter:
         for seat in SEATS:
             out += self._seat(seen, seat)
         out += self._pile(seen)
-        text = "\n".join(spoken.sentences)
-        box = layout.words
-        if box.h > 0:
-            style = brush.writer.fitted([(text, box)], brush.style(Type.NAME))
-            said = brush.writer.block(text, style, box.w, box.h)
-            out.append(Item(said, box.x, box.y))
+        out += self._said(spoken)
         for name, label, box in (
             ("practise", spoken.practise, layout.practise),
             ("line", spoken.line, layout.line),
@@ -87,6 +87,27 @@ class ReviewPainter:
             if label:
                 out += brush.button(box, label, pressed=pressed == name)
         return out
+
+    def _said(self, spoken: Spoken) -> list[Item]:
+        """Which move it is, with the mark that it has on the timeline, and what there is to say of it."""
+        brush, theme, box = self.brush, self.brush.theme, self.layout.words
+        if box.h <= 0:
+            return []
+        out: list[Item] = []
+        if spoken.heading:
+            style = brush.style(Type.NAME, theme.accent, bold=True)
+            row = box._replace(h=round(style.px * Type.LEADING))
+            box = Rect(box.x, row.bottom, box.w, box.h - row.h)
+            if spoken.grade:
+                unit = row.h * 0.42
+                sign = drawn(mark(theme, spoken.grade, row.h / 2, row.h / 2, unit), row.h, row.h)
+                out.append(Item(sign, row.x, row.y))
+                step = row.h + brush.metrics.px(Space.HAIR)
+                row = Rect(row.x + step, row.y, row.w - step, row.h)
+            out += brush.line(spoken.heading, row, style)
+        text = "\n".join(spoken.sentences)
+        style = brush.writer.fitted([(text, box)], brush.style(Type.STATUS))
+        return [*out, Item(brush.writer.block(text, style, box.w, box.h), box.x, box.y)]
 
     def _seat(self, seen: Seen, seat: int) -> list[Item]:
         """A name, lit if its turn it is, and a hand: faces if they may be seen."""
@@ -117,7 +138,7 @@ class ReviewPainter:
         """What one of the others could have: the ranks that are left, struck out where a pass tells otherwise."""
         brush, theme, box = self.brush, self.brush.theme, self.layout.ranks[seat - 1]
         out = [brush.panel(box, fill=theme.well, edge=theme.accent if chosen else None)]
-        cells = box.columns(len(held), 0)
+        cells = rank_cells(box.inset(brush.metrics.px(Space.HAIR), 0), len(held))
         small = brush.writer.fitted(
             zip((phrases.face(each.rank) for each in held), cells, strict=True), brush.style(Type.SMALL)
         )
@@ -126,7 +147,8 @@ class ReviewPainter:
                 continue
             there = each.chance is Chance.OPEN
             style = small._replace(tint=theme.text if there else faded(theme.quiet, 0.75))
-            out += brush.line(phrases.face(each.rank), cell, style, "center")
+            # Where there is too little room, a ten reaches a little into its neighbours, and is read all the same.
+            out.append(brush.centred(brush.writer.line(phrases.face(each.rank), style), cell))
             if not there:
                 # One line where a pass proves it, a broken one where it may have been held back.
                 w, h = cell.w, max(2, round(brush.hairline * 1.5))
@@ -187,10 +209,12 @@ class ReviewPainter:
             out += brush.line(phrases.signed_mean(each.points), number, brush.style(Type.SMALL), "right")
         return out
 
-    def replay(self, making: Reviewing, plies: int, at: int, playing: bool, pressed: str) -> list[Item]:
+    def replay(
+        self, making: Reviewing, seen: Seen, plies: int, at: int, playing: bool, pressed: str
+    ) -> list[Item]:
         """The timeline, how far the analysis has come, and the keys."""
         brush, theme, layout = self.brush, self.brush.theme, self.layout
-        out = [brush.panel(layout.timeline, fill=theme.well)]
+        out = [brush.panel(layout.timeline._replace(w=layout.progress.w), fill=theme.well)]
         out += timeline(
             theme,
             layout.timeline,
@@ -200,6 +224,11 @@ class ReviewPainter:
             at,
             brush.metrics.b * MARK,
         )
+        side = layout.ends.w
+        whose = (seen.person, *seen.others)
+        for seat, y in enumerate(ends(layout.timeline, making.outlook, brush.metrics.b * MARK, side)):
+            face = portrait(side, theme, whose[seat], "rest", seat == YOU)
+            out.append(Item(face, layout.ends.x, layout.ends.y + y - side // 2))
         if not making.done:
             wide = max(2, round(layout.progress.w * making.part))
             line = rounded(wide, layout.progress.h, 0, theme.accent)
@@ -209,3 +238,10 @@ class ReviewPainter:
             side = round(min(box.h, box.w) * SIGN)
             out.append(brush.centred(icons.transport(side, theme.text, step, playing), box))
         return out
+
+
+def rank_cells(area: Rect, ranks: int) -> tuple[Rect, ...]:
+    """A cell for each rank from three to two, side by side; the ten has two signs and takes more room."""
+    shares = [TEN if RANKS[rank] == "T" else 1.0 for rank in range(ranks)]
+    edges = [round(sum(shares[:at]) / sum(shares) * area.w) for at in range(ranks + 1)]
+    return tuple(Rect(area.x + a, area.y, b - a, area.h) for a, b in pairwise(edges))

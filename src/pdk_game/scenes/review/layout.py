@@ -15,10 +15,14 @@ from pdk_game.ui.theme import Card, Space, Type
 STEPS: Final = ("first", "back", "play", "forward", "last")
 MOST_BARS: Final = 5  # candidates that are shown
 SWITCH: Final = 15.0  # the most that the choice of open cards is wide, in b
-TABLE_PART: Final = 0.58  # of the width, for the table beside the words
+TABLE_PART: Final = 0.54  # of the width, for the table beside the words
 LINE_HIGH: Final = 7.0  # the timeline, in b, where there is room
 LINE_LEAST: Final = 3.2
-PITCH: Final = 0.36  # the widest pitch of a fan, in card widths
+END: Final = 1.5  # the portraits at the ends of its lines, in b
+LINES: Final = {False: 5, True: 4}  # of words that always have room, lying and upright
+UPPER: Final = 0.48  # of an upright screen's height, for the table over the words
+PITCH: Final = 0.36  # the widest pitch of a fan, in card widths,
+OWN_PITCH: Final = 0.5  # and of the own one
 STRIP: Final = 0.08  # of the table's height, for what each of the others could have
 OTHERS: Final = 0.22  # of the table's height, for the two hands at its top
 OWN: Final = 0.32  # and for the own hand below
@@ -45,25 +49,30 @@ class ReviewLayout:
     practise: Rect
     line: Rect  # the winning line, step by step
     timeline: Rect
+    ends: Rect  # whose line is whose, at the timeline's right
     progress: Rect
     steps: tuple[Rect, ...]
 
     def fan(self, seat: int, cards: int) -> tuple[Rect, ...]:
         """Where the cards of a hand lie, from left to right."""
-        return spread(self.hands[seat], self.cards[seat], cards, mirrored=seat == 2)
+        pitch = PITCH if seat else OWN_PITCH
+        return spread(self.hands[seat], self.cards[seat], cards, pitch, mirrored=seat == 2)
 
     def pile_places(self, cards: int) -> tuple[Rect, ...]:
         """Where the cards of a play lie."""
-        return spread(self.pile, self.pile_card, cards, centred=True)
+        return spread(self.pile, self.pile_card, cards, PITCH, centred=True)
 
 
 def spread(
-    area: Rect, card: Size, cards: int, *, mirrored: bool = False, centred: bool = False
+    area: Rect, card: Size, cards: int, widest: float, *, mirrored: bool = False, centred: bool = False
 ) -> tuple[Rect, ...]:
-    """Cards beside one another from the left of an area, or at its right end, or in its middle."""
+    """Cards beside one another from the left of an area, or at its right end, or in its middle.
+
+    `widest` is the most from card to card, in card widths.
+    """
     if not cards:
         return ()
-    pitch = min(card.w * PITCH, (area.w - card.w) / max(1, cards - 1))
+    pitch = min(card.w * widest, (area.w - card.w) / max(1, cards - 1))
     wide = card.w + pitch * (cards - 1)
     x = area.x + (area.w - wide) / 2 if centred else area.right - wide if mirrored else float(area.x)
     y = area.y + max(0, (area.h - card.h) // 2)
@@ -82,11 +91,14 @@ def review_layout(metrics: Metrics) -> ReviewLayout:
 
     steps = Rect(area.x, area.bottom - row, area.w, row)
     high = min(metrics.px(LINE_HIGH), max(metrics.px(LINE_LEAST), round(area.h * 0.15)))
-    timeline = Rect(area.x, steps.y - gap - high, area.w, high)
-    progress = Rect(timeline.x, timeline.y - hair, timeline.w, max(2, hair // 2))
+    strip = Rect(area.x, steps.y - gap - high, area.w, high)
+    end = min(metrics.px(END), high // 3)
+    timeline = strip._replace(w=strip.w - end - 2 * hair)
+    ends = Rect(timeline.right + hair, strip.y, end, high)
+    progress = Rect(strip.x, strip.y - hair, strip.w, max(2, hair // 2))
     body = Rect(area.x, top, area.w, progress.y - hair - top)
     if metrics.portrait:
-        upper = round(body.h * 0.52)
+        upper = round(body.h * UPPER)
         table = Rect(body.x, body.y, body.w, upper)
         side = Rect(body.x, table.bottom + gap, body.w, body.h - upper - gap)
     else:
@@ -118,7 +130,7 @@ def review_layout(metrics: Metrics) -> ReviewLayout:
     foot = Rect(side.x, side.bottom - practise_high, side.w, practise_high)
     first, second = foot.columns(2, gap)
     bar = max(line + hair, metrics.px(BAR))
-    words_least = 4 * ceil(metrics.type_px(Type.NAME) * Type.LEADING)
+    words_least = LINES[metrics.portrait] * ceil(metrics.type_px(Type.NAME) * Type.LEADING)
     room = foot.y - gap - side.y - words_least - gap
     bars = max(0, min(MOST_BARS, room // (bar + hair)))
     block = bars * (bar + hair)
@@ -141,6 +153,7 @@ def review_layout(metrics: Metrics) -> ReviewLayout:
         practise=first,
         line=second,
         timeline=timeline,
+        ends=ends,
         progress=progress,
         steps=steps.columns(len(STEPS), gap),
     )

@@ -264,7 +264,12 @@ class ReviewScene(Scene):
 
     def words(self) -> Sequence[str]:
         """Where the review is, and what there is to say of that moment."""
-        return (words.review_title(self._whole.deal.code), *self._sentences())
+        heading = self._heading()
+        return (
+            words.review_title(self._whole.deal.code),
+            *([heading] if heading else ()),
+            *self._sentences(),
+        )
 
     def _expected(self) -> str:
         known = self._making.outlook
@@ -272,12 +277,16 @@ class ReviewScene(Scene):
             return words.still_judging(self._making.judged, self._making.choices)
         return words.expects(known[self._ply])
 
+    def _heading(self) -> str:
+        """Which move of the deal it is, "" at its end."""
+        return words.move_number(self._ply + 1, self._plies) if self._ply < self._plies else ""
+
     def _sentences(self) -> list[str]:
         """What there is to say of this moment, each in a sentence or some."""
         judged = self.judged
         if self._asked is not None and not self._open:
             return self._evidence(self._asked)
-        out = [words.move_number(self._ply + 1, self._plies)] if self._ply < self._plies else []
+        out: list[str] = []
         if judged is None:
             out.append(self._plain())
             if self._making.failed:
@@ -350,6 +359,8 @@ class ReviewScene(Scene):
             title=words.review_title(self._whole.deal.code),
             views=(words.view_choice(False), words.view_choice(True)),
             sentences=self._sentences(),
+            heading=self._heading(),
+            grade=judged.grade if judged is not None and judged.counts else "",
             practise=words.practise_button() if self._game.turn is not None else "",
             line=words.line_button() if judged and self._open and judged.open_line else "",
         )
@@ -362,7 +373,7 @@ class ReviewScene(Scene):
             found = [(each, self._candidate(each.cards)) for each in self._candidates(judged)]
             out += self._painter.bars(judged.made, found, self._shown, self.pressed)
         return out + self._painter.replay(
-            self._making, self._plies, self._ply, self._next is not None, self.pressed
+            self._making, seen, self._plies, self._ply, self._next is not None, self.pressed
         )
 
     def _lying(self, judged: KeptJudgement | None) -> tuple[tuple[int, ...], str]:

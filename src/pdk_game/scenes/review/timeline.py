@@ -36,14 +36,14 @@ def timeline(
     unit: float,
 ) -> list[Item]:
     """The lines as far as they are known, the marks, and where the review is; `unit` is the size of a mark."""
-    most = max([LEAST, *(abs(points) for row in outlook for points in row)])
     pad = unit
+    most = _most(outlook)
 
     def x_of(ply: int) -> float:
         return pad + (area.w - 2 * pad) * ply / max(1, plies)
 
     def y_of(points: float) -> float:
-        return area.h / 2 - points / most * (area.h / 2 - pad)
+        return _height(area, points, most, pad)
 
     body = (
         f'<path d="M0 {area.h / 2}H{area.w}" fill="none" {paint(faded(theme.quiet, 0.4), "stroke")} '
@@ -70,6 +70,32 @@ def timeline(
         Item(drawn(body, area.w, area.h), area.x, area.y),
         Item(drawn(cursor, area.w, area.h), area.x, area.y),
     ]
+
+
+def ends(area: Rect, outlook: Sequence[Points], unit: float, side: int) -> tuple[int, ...]:
+    """How far down the area the line of each seat ends, kept apart so that a sign of some side has room at each."""
+    if not outlook:
+        return ()
+    most = _most(outlook)
+    wanted = [_height(area, points, most, unit) for points in outlook[-1]]
+    out, lowest = [0, 0, 0], side / 2
+    ranked = sorted(range(len(wanted)), key=lambda seat: (wanted[seat], seat))
+    for nth, seat in enumerate(ranked):
+        after = len(ranked) - 1 - nth
+        lowest = min(max(wanted[seat], lowest), area.h - side * (after + 0.5))
+        out[seat] = round(lowest)
+        lowest += side
+    return tuple(out)
+
+
+def _most(outlook: Sequence[Points]) -> float:
+    """The points at the upper end of the scale, as many as at the lower end."""
+    return max([LEAST, *(abs(points) for row in outlook for points in row)])
+
+
+def _height(area: Rect, points: float, most: float, pad: float) -> float:
+    """How far down an area some points are."""
+    return area.h / 2 - points / most * (area.h / 2 - pad)
 
 
 def mark(theme: Theme, grade: str, x: float, y: float, unit: float) -> str:
