@@ -29,6 +29,8 @@ from pdk_game.ui.widgets import icons
 
 FRAME: Final = 1 / 60  # seconds between frames while something moves
 NAP: Final = 0.010  # seconds between looks for events while nothing moves
+DOZE: Final = 0.020  # the same once nothing has come for a while: a frame at most, for half the work
+DOZE_AFTER: Final = 2.0  # seconds
 ICON: Final = 64
 LEAVE: Final = ("SIGINT", "SIGTERM", "SIGHUP")  # by name, because no system but Unix has them all
 
@@ -135,19 +137,21 @@ def leaving_on_signals() -> Iterator[None]:
 
 def loop(app: App) -> None:
     """Wait for what comes first: an event, or the next thing that is due."""
-    ticks = pygame.time.Clock()
+    ticks: pygame.time.Clock | None = None  # the first frame waits for nothing
     while app.running:
         try:
             _turn(app, ticks)
         except Exception as error:
             app.stumble(error)
+        ticks = ticks or pygame.time.Clock()
 
 
-def _turn(app: App, ticks: pygame.time.Clock) -> None:
+def _turn(app: App, ticks: pygame.time.Clock | None) -> None:
     """Wait once, and do what is due."""
     due = app.due()
     if due is not None and due < FRAME:
-        ticks.tick(round(1 / FRAME))
+        if ticks is not None:
+            ticks.tick(round(1 / FRAME))
         events = pygame.event.get()
     else:
         app.rest()
@@ -163,11 +167,13 @@ def wait(clock: Clock, seconds: float | None, prepare: Callable[[], bool]) -> li
 
     `pygame.event.wait` looks for events a thousand times a second; this looks often enough for a finger.
     """
-    end = None if seconds is None else clock.now() + seconds
+    begun = clock.now()
+    end = None if seconds is None else begun + seconds
     while not (events := pygame.event.get()):
-        left = NAP if end is None else min(NAP, end - clock.now())
+        nap = NAP if clock.now() < begun + DOZE_AFTER else DOZE
+        left = nap if end is None else min(nap, end - clock.now())
         if left <= 0:
             break
-        if left < NAP or not prepare():
+        if left < nap or not prepare():
             time.sleep(left)
     return events

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -179,6 +180,25 @@ def test_what_is_wanted_soon_is_drawn_while_nothing_happens(driver: Driver) -> N
     assert not drawn
 
 
+def test_the_first_frame_waits_for_nothing(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    ticked = []
+    clock = SimpleNamespace(tick=ticked.append)
+    monkeypatch.setattr(pygame.time, "Clock", lambda: clock)
+    pygame.event.clear()
+    frames, frame = [], driver.app.frame
+
+    def counted() -> object:
+        frames.append(len(ticked))
+        if len(frames) == 2:
+            driver.app.stack.quit()
+        return frame()
+
+    monkeypatch.setattr(driver.app, "due", lambda: 0.0)
+    monkeypatch.setattr(driver.app, "frame", counted)
+    loop.loop(driver.app)
+    assert frames == [0, 1]
+
+
 def test_the_loop_prepares_before_it_sleeps(monkeypatch: pytest.MonkeyPatch) -> None:
     clock, slept = FakeClock(), []
 
@@ -192,6 +212,10 @@ def test_the_loop_prepares_before_it_sleeps(monkeypatch: pytest.MonkeyPatch) -> 
     assert loop.wait(clock, 0.025, lambda: bool(left) and left.pop()) == []
     assert not left
     assert slept == pytest.approx([0.01, 0.01, 0.005])
+    slept.clear()
+    loop.wait(clock, 2.1, lambda: False)
+    assert slept[:200] == pytest.approx([0.01] * 200)
+    assert slept[201:-1] == pytest.approx([0.02] * len(slept[201:-1])), "nothing has come for a while"
 
 
 # ---------------------------------------------------------------------- what later starts ask for
