@@ -12,6 +12,7 @@ from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
 
 BACK: Final = "leave"  # the way back, in every scene that has one; the backs of the cards are a setting
+COPY_KEYS: Final = ("ctrl c", "ctrl insert")
 
 
 class Clipboard(Protocol):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
+from pdk_core.codes import find_code
 from pdk_game.profile.stats.deals import DealFilter
 from pdk_game.scenes.code.scene import CodeScene
 from pdk_game.scenes.deals.scene import AHEAD, DealsScene
@@ -111,3 +113,44 @@ def test_keys_walk_through_the_rows(listener: Listener) -> None:
     assert focused.startswith("deal ")
     assert int(focused.split()[1]) < MANY - 30
     assert scene.scroll.at(listener.clock.time) > 0
+
+
+def focus_on(listener: Listener, name: str) -> None:
+    """Walk there by keys."""
+    stack = listener.app.stack
+    boxes = list(stack.top.focusables(listener.clock.time))
+    stack.focus.name = boxes[boxes.index(name) - 1]
+    listener.type("tab")
+    while stack.focus.name != name:
+        listener.type("right")
+
+
+def test_a_deal_of_the_list_is_copied(listener: Listener) -> None:
+    play_out(listener.profile.open("A1739204"))
+    scene, clipboard = shown(listener), listener.app.stack.clipboard
+    focus_on(listener, "copy 1")
+    listener.type("return")
+    assert find_code(clipboard.paste()) == "A1739204"
+    assert clipboard.paste() != "A1739204", "a word on how to open it goes with it"
+    assert listener.told()[-1].startswith("The link is copied")
+    assert scene.describe("copy 1") == "Copy link"
+    focus_on(listener, "deal 1")
+    listener.key(pygame.K_c, pygame.KMOD_CTRL)
+    assert clipboard.paste() == "A1739204"
+    assert scene._count_words() == "Copied: A1739204"
+    scene.search("Z")
+    assert "Copied" not in scene._count_words()
+
+
+def test_an_unfinished_deal_is_copied_at_home(listener: Listener) -> None:
+    stack = listener.app.stack
+    listener.profile.open("A1739204")
+    stack.show_home()
+    listener.wait(0.1)
+    focus_on(listener, "copy 0")
+    listener.type("return")
+    assert find_code(stack.clipboard.paste()) == "A1739204"
+    assert listener.told()[-1].startswith("The link is copied")
+    focus_on(listener, "saved 0")
+    listener.key(pygame.K_c, pygame.KMOD_CTRL)
+    assert stack.clipboard.paste() == "A1739204"

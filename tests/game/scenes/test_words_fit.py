@@ -65,7 +65,8 @@ def test_unfinished_deals_at_home(writer: Writer) -> None:
                     assert writer.measure(text, Type.LEAST_PX) <= chip.line.w
                     for variant in pdk.VARIANTS:
                         name = phrases.variant_name(variant)
-                        assert writer.measure(name, Type.LEAST_PX, True) <= chip.name.w, name
+                        style = Style(metrics.type_px(Type.NAME), WHITE, bold=True)
+                        assert writer.fits(name, style, chip.name.w, chip.name.h), name
 
 
 def test_settings(writer: Writer) -> None:

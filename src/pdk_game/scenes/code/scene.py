@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pdk_core as pdk
 from pdk_core.codes import find_code
-from pdk_game.scenes.base import BACK, Scene
+from pdk_game.scenes.base import BACK, COPY_KEYS, Scene
 from pdk_game.scenes.code.layout import KEYS, CodeLayout, code_layout
 from pdk_game.text import phrases
 from pdk_game.text.notice import Notice
@@ -27,7 +27,6 @@ MOST_READ: Final = 400  # signs of which these are made
 EXAMPLE: Final = "A1739204"
 FIND: Final = "find"
 PASTE_KEYS: Final = ("ctrl v", "shift insert")
-COPY_KEYS: Final = ("ctrl c", "ctrl insert")
 
 
 class CodeScene(Scene):

@@ -38,8 +38,9 @@ class DealsLayout:
 
 @dataclass(frozen=True)
 class RowLayout:
-    """The parts of one row."""
+    """The parts of one row; `copy` is at its right end."""
 
+    copy: Rect
     strip: Rect
     head: Rect
     line: Rect
@@ -79,14 +80,16 @@ def deals_layout(metrics: Metrics, view: Rect) -> DealsLayout:
 
 
 def row_layout(metrics: Metrics, box: Rect) -> RowLayout:
-    """Code and particulars on the left, the points on the right."""
+    """Code and particulars on the left, the points on the right, and the way to copy the deal."""
     pad = metrics.px(Space.SMALL)
-    inner = box.inset(pad, metrics.px(Space.HAIR))
+    copy = Rect(box.right - box.h, box.y, box.h, box.h)
+    inner = Rect(box.x + pad, box.y, copy.x - box.x - pad, box.h).inset(0, metrics.px(Space.HAIR))
     wide = min(metrics.px(POINTS), inner.w // 3)
     points = Rect(inner.right - wide, inner.y, wide, inner.h)
     upper = round(inner.h * 0.56)
     left = Rect(inner.x, inner.y, points.x - pad - inner.x, inner.h)
     return RowLayout(
+        copy=copy,
         strip=Rect(box.x, box.y, max(2, metrics.px(STRIP)), box.h),
         head=Rect(left.x, left.y, left.w, upper),
         line=Rect(left.x, left.y + upper, left.w, left.h - upper),

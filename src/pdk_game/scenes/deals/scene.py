@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from pdk_game.profile.stats.deals import DealFilter, DealRow
+from pdk_game.scenes.base import COPY_KEYS
 from pdk_game.scenes.deals.layout import CHOICES, DealsLayout, deals_layout, row_layout
 from pdk_game.scenes.focus import SIDEWAYS, option_at, stepped
 from pdk_game.scenes.sheet.scene import SheetScene
 from pdk_game.text import phrases
+from pdk_game.text.notice import Notice
 from pdk_game.text.phrases import finished
 from pdk_game.ui.geometry import Rect, bounds
 from pdk_game.ui.input.gestures import Gesture
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 LONGEST: Final = 8  # signs of a code
 AHEAD: Final = 40  # rows that are read beyond those that are seen, both ways
 KEPT_ROWS: Final = 600
+COPY: Final = 0.42  # of its square, for the sign
 
 
 class DealsScene(SheetScene):
@@ -44,6 +47,7 @@ class DealsScene(SheetScene):
         self._numbers: Sequence[int] = ()
         self._rows: dict[int, DealRow] = {}
         self._now = 0.0
+        self._copied: Notice | None = None  # what is to be said of the deal that was copied
         self._look()
 
     def title(self) -> str:
@@ -54,6 +58,7 @@ class DealsScene(SheetScene):
         """List the deals anew."""
         stats = self.stack.profile.stats
         self._rows.clear()
+        self._copied = None
         self._numbers = stats.deal_numbers(self._filter)
         self._message = self.stack.profile.message()
 
@@ -109,7 +114,12 @@ class DealsScene(SheetScene):
         """The choices, the field for a code, and the rows around those that are seen."""
         out = {name: bounds(boxes) for name, boxes in self._options().items()}
         out["search"] = self.layout.search
-        return out | {f"deal {self._numbers[at]}": self._box(at) for at in self._seen(3)}
+        for at in self._seen(3):
+            box = self._box(at)
+            copy = row_layout(self.brush.metrics, box).copy
+            out[f"deal {self._numbers[at]}"] = box._replace(w=copy.x - box.x)
+            out[f"copy {self._numbers[at]}"] = copy
+        return out
 
     def _options(self) -> dict[str, tuple[Rect, ...]]:
         layout = self.layout
@@ -135,15 +145,30 @@ class DealsScene(SheetScene):
                 self.stack.show("code", "find")
         elif what == "deal":
             self.stack.show_review(int(which))
+        elif what == "copy":
+            self._copy("copy_link", which)
         else:
             super().activate(name, now, tap)
+
+    def _copy(self, what: str, number: str) -> None:
+        """Copy the code or the link of a deal."""
+        row = self._deal_row(number)
+        if row is not None:
+            self._copied = self.stack.copy_deal(what, row.code)
+
+    def _deal_row(self, number: str) -> DealRow | None:
+        return self.stack.profile.stats.deal_rows([int(number)]).get(int(number))
 
     def _at(self, what: str) -> int:
         return CHOICES[what].index(getattr(self._filter, what))
 
     def own_key(self, key: str, name: str, now: float) -> bool:
-        """Left and right change the choice that has the focus."""
+        """Left and right change the choice that has the focus; Ctrl+C copies the code of the deal that has it."""
         del now
+        what, _, which = name.partition(" ")
+        if what in ("deal", "copy") and key in COPY_KEYS:
+            self._copy("copy_code", which)
+            return True
         if name not in CHOICES or key not in SIDEWAYS:
             return False
         options = CHOICES[name]
@@ -174,11 +199,13 @@ class DealsScene(SheetScene):
         if what == "search":
             return finished.search_line(self._filter.code)
         if what == "deal":
-            row = self.stack.profile.stats.deal_rows([int(which)]).get(int(which))
+            row = self._deal_row(which)
             if row is None:
                 return ""
             won = row.winner == 0
             return finished.row_words(row.code, row.variant, row.finished, row.level, row.total_0, won=won)
+        if what == "copy":
+            return phrases.button("copy_link")
         return super().describe(name)
 
     def words(self) -> Sequence[str]:
@@ -186,6 +213,8 @@ class DealsScene(SheetScene):
         return (self.title(), self._count_words())
 
     def _count_words(self) -> str:
+        if self._copied:
+            return phrases.sentence(self._copied)
         if self._message:
             return phrases.sentence(self._message)
         if not self._numbers:
@@ -211,7 +240,8 @@ class DealsScene(SheetScene):
             out += controls.bar(self.brush, boxes, words[what], self._at(what), pressed)
         out += self._search()
         brush = self.brush
-        out += brush.line(self._count_words(), layout.count, brush.style(Type.SMALL, brush.theme.quiet))
+        tint = brush.theme.text if self._copied else brush.theme.quiet
+        out += brush.line(self._count_words(), layout.count, brush.style(Type.SMALL, tint))
         for at in self._seen(0):
             row = self._row(at)
             if row is not None:
@@ -249,6 +279,9 @@ class DealsScene(SheetScene):
         out += brush.line(
             phrases.signed(row.total_0), place.points, brush.style(Type.BODY, tint, bold=True), "right"
         )
+        tint = theme.accent if self.pressed == f"copy {row.number}" else theme.quiet
+        side = round(place.copy.w * COPY)
+        out.append(brush.centred(icons.copy(side, tint), place.copy))
         others = f"{phrases.signed(row.total_1)}   {phrases.signed(row.total_2)}"
         quiet = brush.style(Type.SMALL, faded(theme.quiet, 1))
         return out + brush.line(others, place.others, quiet, "right")

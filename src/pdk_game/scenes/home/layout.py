@@ -25,6 +25,8 @@ PREVIEW_PART: Final = 0.42  # the most of an unfinished deal's width that it tak
 PREVIEW_LEAST: Final = 1.1  # its least width over its height
 PREVIEW_WIDE: Final = 2.8  # its least width, in b; where that is not left, there is none
 WORDS: Final = 11  # the width that the words beside it keep, in their least size
+WORDS_COPIED: Final = 10.5  # the same beside the way to copy the deal,
+NAMED: Final = 7  # or of its name alone, in two lines, where that is in the corner
 LOWEST: Final = 3.6  # tiles lower than this, in b, stand side by side
 NARROW: Final = 9  # tiles narrower than this, in b, may break their names in two
 NAME_PART: Final = 0.45  # the most of a tile's height that its name takes beside the cards
@@ -50,9 +52,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Chip(msgspec.Struct, frozen=True):
-    """One unfinished deal: its box, the preview of its table if there is room, and two lines of words."""
+    """One unfinished deal: two lines of words, and where there is room a way to copy it and its table."""
 
     box: Rect
+    copy: Rect | None
     preview: Rect | None
     name: Rect
     line: Rect
@@ -193,7 +196,16 @@ def _chip(metrics: Metrics, box: Rect) -> Chip:
     words = Rect(x, inner.y, inner.right - x, inner.h).inset(0, inner.h // 20)
     name = words._replace(h=round(words.h * CHIP_NAME))
     line = Rect(words.x, name.bottom, words.w, words.bottom - name.bottom)
-    return Chip(box, preview, name, line)
+    copy = None
+    beside = box.right - metrics.target - x  # what is left of the words beside the way to copy
+    broken = name.h >= 2 * ceil(metrics.least_px * Type.LEADING)
+    if name.bottom - box.y >= metrics.target and beside >= (NAMED if broken else WORDS) * metrics.least_px:
+        copy = Rect(box.right - metrics.target, box.y, metrics.target, name.bottom - box.y)
+        name = name._replace(w=beside)
+    elif beside >= WORDS_COPIED * metrics.least_px:
+        copy = Rect(box.right - metrics.target, box.y, metrics.target, box.h)
+        name, line = name._replace(w=beside), line._replace(w=beside)
+    return Chip(box, copy, preview, name, line)
 
 
 def _tiles(metrics: Metrics, middle: Rect) -> tuple[Rect, ...]:

@@ -11,11 +11,12 @@ from pygame import Surface
 from pdk_core import VARIANTS
 from pdk_core.variants import MOST_CARDS
 from pdk_game.profile.settings import LEVELS
-from pdk_game.scenes.base import Scene
+from pdk_game.scenes.base import COPY_KEYS, Scene
 from pdk_game.scenes.home.layout import Chip, HomeLayout, Tile, home_layout
 from pdk_game.scenes.home.reviews import RestingReviews
 from pdk_game.scenes.places import SIGNS, place_title
 from pdk_game.text import phrases
+from pdk_game.text.notice import Notice
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.input.gestures import Gesture
 from pdk_game.ui.theme import Card, Space, Type, faded
@@ -38,6 +39,7 @@ AHEAD: Final = 3e6  # bytes of cards that are drawn before a table is asked for
 SIGN: Final = 1.3  # the height of a sign, in b
 FAN_TURN: Final = 11.0  # degrees between neighbours
 FAN_STEP: Final = 0.5  # card widths between neighbours
+COPY: Final = 0.45  # of the width for a finger, for the sign
 FAN_DROP: Final = 0.07  # card widths that the outer ones hang lower
 
 
@@ -54,6 +56,7 @@ class HomeScene(Scene):
         self._message = stack.profile.message()
         self._places = tuple(place for place in stack.places if place in SIGNS)
         self._previews: list[Surface] = []
+        self._copied: Notice | None = None  # what is to be said of the deal that was copied
         self._updates = 0  # frames so far
         self._reviews = RestingReviews(stack.profile)
 
@@ -102,7 +105,12 @@ class HomeScene(Scene):
         del now
         layout = self.layout
         out = {f"variant {name}": tile.box for name, tile in zip(VARIANTS, layout.tiles, strict=True)}
-        out |= {f"saved {i}": chip.box for i, chip in enumerate(layout.saved)}
+        for i, chip in enumerate(layout.saved):
+            if chip.copy is None:
+                out[f"saved {i}"] = chip.box
+            else:
+                out[f"saved {i}"] = chip.box._replace(w=chip.copy.x - chip.box.x)
+                out[f"copy {i}"] = chip.copy
         out |= {f"level {name}": box for name, box in zip(LEVELS, layout.levels.boxes, strict=True)}
         out |= {f"place {name}": box for name, box in zip(self._places, layout.places, strict=True)}
         out["place deals"] = layout.deals
@@ -123,6 +131,8 @@ class HomeScene(Scene):
         if what == "saved":
             saved = self._saved[int(which)]
             return phrases.saved_deal_line(saved.variant, saved.code, saved.cards)
+        if what == "copy":
+            return phrases.button("copy_link")
         if what == "level":
             level = phrases.choice(
                 phrases.level_title(), phrases.level_name(which), phrases.level_line(which)
@@ -134,7 +144,8 @@ class HomeScene(Scene):
 
     def words(self) -> Sequence[str]:
         """Where the player is, and what there is to say."""
-        return (phrases.home_words(len(self._saved), phrases.sentence(self._message)),)
+        words = phrases.home_words(len(self._saved), phrases.sentence(self._message))
+        return (words, phrases.sentence(self._copied)) if self._copied else (words,)
 
     def activate(self, name: str, now: float, tap: Gesture | None = None) -> None:
         """Deal, resume, choose a level or go elsewhere."""
@@ -144,12 +155,18 @@ class HomeScene(Scene):
             self._stack.show_table(self._stack.profile.new(which), fresh=True)
         elif what == "saved":
             self._stack.show_table(self._stack.profile.resume(self._saved[int(which)]), fresh=False)
+        elif what == "copy":
+            self._copy("copy_link", which)
         elif what == "level":
             self._stack.profile.change(level=which)
         elif what == "place":
             self._stack.show(which)
         elif what == "quit":
             self._stack.quit()
+
+    def _copy(self, what: str, which: str) -> None:
+        """Copy the code or the link of an unfinished deal."""
+        self._copied = self._stack.copy_deal(what, self._saved[int(which)].code)
 
     def update(self, now: float) -> None:
         """Once there is something to see, let one more fan be drawn a frame, then one preview: cards take time."""
@@ -187,8 +204,12 @@ class HomeScene(Scene):
         super().gesture(gesture, now)
 
     def own_key(self, key: str, name: str, now: float) -> bool:
-        """So they do with every key."""
+        """So they do with every key; Ctrl+C copies the code of the deal that has the focus."""
         self._reviews.disturb(now)
+        what, _, which = name.partition(" ")
+        if what in ("saved", "copy") and key in COPY_KEYS:
+            self._copy("copy_code", which)
+            return True
         return super().own_key(key, name, now)
 
     def leave(self) -> None:
@@ -211,8 +232,12 @@ class HomeScene(Scene):
             if i < self._fans:
                 out += self._fan(FANS[name], tile.fan)
         if layout.heading:
-            style = brush.style(Type.NAME, brush.theme.quiet, bold=True)
-            out += brush.line(phrases.button("continue"), layout.heading, style)
+            if self._copied:
+                style = brush.style(Type.NAME)
+                out += brush.line(phrases.sentence(self._copied), layout.heading, style)
+            else:
+                style = brush.style(Type.NAME, brush.theme.quiet, bold=True)
+                out += brush.line(phrases.button("continue"), layout.heading, style)
         for i, chip in enumerate(layout.saved):
             out += self._chip(i, chip)
         return out + self._levels() + self._place_buttons()
@@ -274,6 +299,9 @@ class HomeScene(Scene):
         text = phrases.cards_count(saved.cards)
         if self._coded:
             text = f"{saved.code} · {text}"
+        if chip.copy:
+            tint = theme.accent if self.pressed == f"copy {i}" else theme.quiet
+            out.append(brush.centred(icons.copy(round(chip.copy.w * COPY), tint), chip.copy))
         return out + brush.line(text, chip.line, self._chip_line)
 
     def _levels(self) -> list[Item]:

@@ -30,6 +30,7 @@ KEYS: Final = {
     "counter": ("C",),
     "sort": ("S",),
     "round": ("L",),
+    "copy": ("control", "C"),
     "mute": ("M",),
     "fullscreen": ("F11",),
     "escape": ("escape",),

@@ -7,7 +7,7 @@ from math import ceil, inf
 from typing import TYPE_CHECKING, Final
 
 from pdk_game.play.hand_order import by_rank
-from pdk_game.scenes.base import Scene
+from pdk_game.scenes.base import COPY_KEYS, Scene
 from pdk_game.scenes.result.layout import ROWS, OpenHand, ResultLayout, result_layout
 from pdk_game.text import phrases
 from pdk_game.text.notice import Notice
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 SHEET = ("cards_left", "shut_out", "bombs", "total")
 COPIES: Final = ("copy_code", "copy_link")
-COPY_KEYS: Final = ("ctrl c", "ctrl insert")
 PRACTICE: Final = {"new": "to_review", "same": "once_more"}  # what these do after a deal for practice
 POLL: Final = 0.05  # seconds between looks at a review that is being made
 

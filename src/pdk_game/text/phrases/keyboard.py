@@ -8,6 +8,7 @@ CAPS = {
     "escape": pmsg("key", "Esc"),
     "tab": pmsg("key", "Tab"),
     "delete": pmsg("key", "Del"),
+    "control": pmsg("key", "Ctrl"),
 }
 USES = {
     "arrows": pmsg("use of a key", "From card to card, and to the buttons"),
@@ -21,6 +22,7 @@ USES = {
     "counter": pmsg("use of a key", "Card counter"),
     "sort": pmsg("use of a key", "Sort the hand another way"),
     "round": pmsg("use of a key", "The plays of this round"),
+    "copy": pmsg("use of a key", "Copy the code, at the end or in a list"),
     "mute": pmsg("use of a key", "Sound on or off"),
     "fullscreen": pmsg("use of a key", "Full screen on or off"),
     "escape": pmsg("use of a key", "Back"),

@@ -87,6 +87,13 @@ def lock(side: int, tint: Colour) -> pygame.Surface:
     return _icon(body + _stroke("M34 46V34C34 12 66 12 66 34V46", tint, 9), side)
 
 
+def copy(side: int, tint: Colour) -> pygame.Surface:
+    """Two sheets, one over the other: copy this."""
+    edge = f'fill="none" {paint(tint, "stroke")} stroke-width="8"'
+    front = f'<rect x="36" y="32" width="48" height="56" rx="9" {edge}/>'
+    return _icon(front + _stroke("M18 68V22C18 16 21 12 28 12H62", tint, 8), side)
+
+
 def tick(side: int, tint: Colour) -> pygame.Surface:
     """A tick: the selection may be played."""
     return _icon(_stroke("M20 54L42 76L82 28", tint, 13), side)
