@@ -14,7 +14,7 @@ from pdk_game.profile.stats.records import game_of
 from pdk_game.scenes.result.scene import ResultScene
 from pdk_game.scenes.review.draw import rank_cells
 from pdk_game.scenes.review.layout import review_layout
-from pdk_game.scenes.review.scene import ReviewScene
+from pdk_game.scenes.review.scene import ReviewScene, _lying
 from pdk_game.scenes.review.timeline import ends, ply_at
 from pdk_game.scenes.table.scene import TableScene
 from pdk_game.text import i18n
@@ -170,9 +170,38 @@ def test_candidates_are_tried_on_the_table(listener: Listener) -> None:
     assert len(names) == len(shown)
     scene.activate(names[0], 0)
     cards = () if judged.best == "-" else tuple(pdk.parse_cards(judged.best))
-    assert scene._lying(judged)[0] == cards
+    before = scene._game.hand(0)
+    assert _lying(scene._seen, tried=True)[0] == cards
+    assert sorted((*cards, *scene._seen.hand(0))) == sorted(before), "what lies on the table left the hand"
     scene.activate(names[0], 0)
     assert scene._shown is None
+    assert scene._seen.hand(0) == before
+
+
+def test_what_is_played_flies_from_its_hand_and_is_heard(listener: Listener) -> None:
+    listener.profile.change(speed="normal")
+    scene = open_review(listener, play_badly(listener))
+    ply = next(ply for ply, move in enumerate(scene._whole.history) if move.cards and move.seat == 1)
+    scene.go(ply)
+    now = listener.clock.time
+    scene.activate("step forward", now)
+    assert scene._ply == ply + 1
+    assert scene.next_frame_at(now) == now
+    card = scene._game.table.cards[0]
+    face = scene.brush.faces.get(card, scene.layout.pile_card.w)
+
+    def place(moment: float) -> tuple[int, int]:
+        return next((item.x, item.y) for item in scene.items(moment) if item.surface is face)
+
+    landed = place(now + 5)
+    assert place(now)[1] < place(now + 0.05)[1] < landed[1], "from the left player, who sits above"
+    scene.go(ply)
+    scene.go(ply + 1)
+    assert place(now) == landed, "what is jumped to lies there"
+    listener.profile.change(speed="off")
+    scene.go(ply)
+    scene.activate("step forward", now)
+    assert place(now) == landed
 
 
 def test_the_others_cards_are_seen_with_open_cards_alone(listener: Listener) -> None:
@@ -198,11 +227,12 @@ def test_a_winning_line_is_stepped_through(listener: Listener) -> None:
         game = scene._game.copy()
         for seat, cards in judged.open_line:
             scene.activate("line", 0)
-            lying, caption = scene._lying(judged)
-            assert lying == (() if cards == "-" else tuple(pdk.parse_cards(cards)))
-            assert caption
             assert game.turn == seat
             game.pass_turn() if cards == "-" else game.play(cards)
+            lying, caption = _lying(scene._seen, tried=True)
+            assert lying == (() if game.table is None else game.table.cards)
+            assert caption
+            assert [scene._seen.hand(each) for each in range(3)] == [game.hand(each) for each in range(3)]
         assert game.winner == 0
         scene.activate("line", 0)
         assert scene._line is None

@@ -47,6 +47,7 @@ class Seen:
     caption: str
     tried: bool
     played: tuple[int, ...]  # what is about to be played, which stands out in its hand
+    landed: float = 1.0  # how far what lies in the middle has come from its hand, 0 to 1
 
 
 @dataclass(frozen=True)
@@ -165,9 +166,16 @@ class ReviewPainter:
         card = layout.pile_card
         bleed = brush.faces.bleed(card.w)
         cards = grouped(seen.lying)
+        places = layout.pile_places(len(cards))
+        if seen.game.table is not None and seen.landed < 1:
+            hand, landed = layout.hands[seen.game.table.seat], seen.landed
+            away = hand.cx - layout.pile.cx, hand.cy - layout.pile.cy
+            places = tuple(
+                place.moved(round(away[0] * (1 - landed)), round(away[1] * (1 - landed))) for place in places
+            )
         out = [
             Item(brush.faces.get(each, card.w), place.x - bleed, place.y - bleed)
-            for each, place in zip(cards, layout.pile_places(len(cards)), strict=True)
+            for each, place in zip(cards, places, strict=True)
         ]
         tint = brush.theme.accent if seen.tried else brush.theme.text
         return out + brush.line(

@@ -22,6 +22,8 @@ from pdk_game.text import company, phrases
 from pdk_game.text.phrases import review as words
 from pdk_game.text.phrases.evidence import evidence
 from pdk_game.text.seats import CPU_SEATS, YOU
+from pdk_game.ui.anim import durations
+from pdk_game.ui.anim.tween import Tween
 from pdk_game.ui.geometry import Rect, bounds
 from pdk_game.ui.input.gestures import Gesture, Kind
 from pdk_game.ui.widgets.brush import Brush
@@ -60,6 +62,7 @@ class ReviewScene(Scene):
         self._line: int | None = None  # how far along the winning line
         self._asked: int | None = None  # the seat of which it is asked what it could have
         self._next: float | None = None  # when the next ply is played on its own
+        self._landing: Tween | None = None  # of the cards that were put down last
         self._others = company_of(reviewing.record)
         company.sit(self._others)
         self._look()
@@ -78,7 +81,40 @@ class ReviewScene(Scene):
         ply = min(self._plies, max(0, ply))
         if ply != self._ply or self._shown or self._line is not None:
             self._ply, self._shown, self._line, self._asked = ply, None, None, None
+            self._landing = None
             self._look()
+
+    def _play(self, now: float) -> None:
+        """Go one ply on, and see and hear it being played."""
+        if self._ply == self._plies:
+            return
+        self.go(self._ply + 1)
+        self._put_down(self._game, now)
+
+    def _put_down(self, game: pdk.Game, now: float) -> None:
+        """See and hear the last play of a position come to the table."""
+        last = game.history[-1]
+        if not last.cards:
+            self._stack.sound("pass")
+            return
+        bomb = game.table is not None and game.table.combo.kind == "bomb"
+        self._stack.sound("bomb" if bomb else "play")
+        self._landing = Tween(now, self._stack.motion(durations.PLAY))
+
+    @property
+    def _seen(self) -> pdk.Game:
+        """The position that is seen: at the ply, or after what is tried, or as far along the winning line."""
+        game, judged = self._game, self.judged
+        if self._shown is not None:
+            moves = [self._shown]
+        elif self._line is not None and judged is not None:
+            moves = [text for _, text in judged.open_line[: self._line + 1]]
+        else:
+            return game
+        game = game.copy()
+        for text in moves:
+            _move(game, text)
+        return game
 
     @property
     def judged(self) -> KeptJudgement | None:
@@ -162,12 +198,17 @@ class ReviewScene(Scene):
             self._shown = self._line = self._asked = None
         elif what == "candidate" and self.judged is not None:
             cards = self._candidates(self.judged)[int(which)].cards
-            self._shown = None if self._shown == cards else cards
+            self._shown, self._landing = (None if self._shown == cards else cards), None
+            if self._shown:
+                self._put_down(self._seen, now)
         elif what == "could":
             self._asked = None if self._asked == int(which) else int(which)
         elif what == "line" and self.judged is not None:
             at = -1 if self._line is None else self._line
             self._line = None if at + 1 >= len(self.judged.open_line) else at + 1
+            self._landing = None
+            if self._line is not None:
+                self._put_down(self._seen, now)
         elif what == "practise":
             self._stack.show_practice(self._number, self._ply)
 
@@ -179,7 +220,10 @@ class ReviewScene(Scene):
             self._next = None if playing else now + self._pace
             return
         self._next = None
-        self.go({"first": 0, "back": self._ply - 1, "forward": self._ply + 1, "last": self._plies}[step])
+        if step == "forward":
+            self._play(now)
+        else:
+            self.go({"first": 0, "back": self._ply - 1, "last": self._plies}[step])
 
     @property
     def _pace(self) -> float:
@@ -231,11 +275,13 @@ class ReviewScene(Scene):
         """Take what the analysis has found, and play on its own if that is wanted."""
         self._making.poll()
         if self._next is not None and now >= self._next:
-            self.go(self._ply + 1)
+            self._play(now)
             self._next = now + self._pace if self._ply < self._plies else None
 
     def next_frame_at(self, now: float) -> float | None:
-        """A frame when the next ply is due, and often while the analysis goes on."""
+        """A frame when the next ply is due, at once while cards fly, and often while the analysis goes on."""
+        if self._landing is not None and not self._landing.done(now):
+            return now
         moments = [self._next] if self._next is not None else []
         if not self._making.done:
             moments.append(now + POLL)
@@ -342,18 +388,20 @@ class ReviewScene(Scene):
 
     def items(self, now: float) -> list[Item]:
         """The whole scene."""
-        del now
         judged = self.judged
-        lying = self._lying(judged)
+        position = self._seen
+        tried = position is not self._game
+        lying = _lying(position, tried=tried)
         seen = Seen(
-            game=self._game,
+            game=position,
             opened=self._open or self._ply == self._plies,
             person=self._stack.settings.portrait,
             others=self._others,
             lying=lying[0],
             caption=lying[1],
-            tried=self._shown is not None or self._line is not None,
-            played=self._whole.history[self._ply].cards if self._ply < self._plies else (),
+            tried=tried,
+            played=self._whole.history[self._ply].cards if self._ply < self._plies and not tried else (),
+            landed=1.0 if self._landing is None else self._landing.part(now),
         )
         spoken = Spoken(
             title=words.review_title(self._whole.deal.code),
@@ -376,26 +424,17 @@ class ReviewScene(Scene):
             self._making, seen, self._plies, self._ply, self._next is not None, self.pressed
         )
 
-    def _lying(self, judged: KeptJudgement | None) -> tuple[tuple[int, ...], str]:
-        """The cards in the middle, and whose they are: on the table, or tried."""
-        if self._shown is not None:
-            parts = self._parts(self._shown)
-            cards = () if self._shown == PASS else tuple(pdk.parse_cards(self._shown))
-            return cards, words.happened(YOU, *(parts or (None, 0)))
-        if self._line is not None and judged is not None:
-            game = self._game.copy()
-            for _, text in judged.open_line[: self._line]:
-                _move(game, text)
-            seat, text = judged.open_line[self._line]
-            if text == PASS:
-                return (), words.happened(seat, None, 0)
-            combo = game.verify(text).combo
-            cards = tuple(pdk.parse_cards(text))
-            return cards, words.happened(seat, combo, len(cards))
-        table = self._game.table
-        if table is None:
-            return (), ""
-        return table.cards, phrases.table_line(table.seat, table.combo, len(table.cards))
+
+def _lying(game: pdk.Game, *, tried: bool) -> tuple[tuple[int, ...], str]:
+    """The cards in the middle and whose they are, or what was tried."""
+    table, last = game.table, game.history[-1] if game.history else None
+    if tried and last is not None and not last.cards:
+        return table.cards if table else (), words.happened(last.seat, None, 0)
+    if table is None:
+        return (), ""
+    if tried:
+        return table.cards, words.happened(table.seat, table.combo, len(table.cards))
+    return table.cards, phrases.table_line(table.seat, table.combo, len(table.cards))
 
 
 def _move(game: pdk.Game, text: str) -> None:
