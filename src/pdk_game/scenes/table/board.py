@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pdk_core import Combo
 from pdk_game.play.could_have import CouldHave
@@ -48,6 +48,25 @@ class Snapshot:
     unseen: tuple[int, ...] = ()  # cards of each rank, if they are counted
     could_have: tuple[tuple[CouldHave, ...], ...] = ()  # what the left and the right one could have, if shown
     over: bool = False
+
+    def undealt(self) -> Snapshot:
+        """What may be told of it before the last card is dealt: whose cards, and nothing of a turn."""
+        seats = (replace(view, turn=False, passed=False, expression="rest") for view in self.seats)
+        you, left, right = seats
+        return replace(self, seats=(you, left, right), table=(), table_seat=None, combo=None, turned_up=None)
+
+    def before_it_lands(self, told: Snapshot) -> Snapshot:
+        """What lies where while a play flies: the cards as they will be, all that tells of it as it was told."""
+        closed = (replace(view, open=()) for view in self.seats)
+        you, left, right = closed
+        return replace(
+            self,
+            seats=(you, left, right),
+            dimmed=told.dimmed,
+            unseen=told.unseen if self.unseen else (),
+            could_have=told.could_have if self.could_have else (),
+            over=False,
+        )
 
 
 @dataclass(frozen=True)

@@ -112,6 +112,7 @@ class Choreography:
         self._ring: Tween | None = None
         self._win: Tween | None = None
         self._hold = 0.0  # nothing new happens before this moment
+        self.landing = 0.0  # when the cards that were dealt or played last lie where they belong
         self._cues: list[tuple[float, Sound]] = []  # what will be heard when
 
     @property
@@ -147,7 +148,9 @@ class Choreography:
             tween = Tween(last, self.motion(durations.PLAY))
             self._flights[shown.key] = Flight(replace_width(origin, shown.w), tween, hidden=True)
             self._cue_landing(tween)
-            last = tween.end + self.motion(durations.TURNED_UP)
+            self.landing, last = tween.end, tween.end + self.motion(durations.TURNED_UP)
+        else:
+            self.landing = last
         self._hold = last
 
     def move(self, before: Board, after: Board, now: float, events: Sequence[Event] = ()) -> None:
@@ -196,6 +199,7 @@ class Choreography:
             tween = Tween(now + step, self.motion(_time(old, sprite)), _ease(sprite))
             self._flights[sprite.key] = Flight(origin, tween, above=landing)
             if landing:
+                self.landing = max(self.landing, tween.end)
                 self._hold = max(self._hold, tween.end)
 
     def passed(self, seat: int, now: float) -> None:
@@ -233,7 +237,7 @@ class Choreography:
 
     def bomb(self, now: float) -> None:
         """A ring of ink spreads under the play, once it has landed."""
-        start = now if self.motion.still else max(now, self._hold - self.motion(durations.PLAY) / 3)
+        start = now if self.motion.still else max(now, self._hold)
         self._cue("bomb", start)
         if not self.motion.still:
             self._ring = Tween(start, self.motion(durations.BOMB))
@@ -258,7 +262,7 @@ class Choreography:
         self._ghosts.clear()
         self._badges.clear()
         self._shaken = self._ring = self.carried = None
-        self._hold = 0.0
+        self._hold = self.landing = 0.0
 
     # What is heard ----------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Surface
 
-from pdk_game.scenes.table.board import Board, Sprite
+from pdk_game.scenes.table.board import Board, SeatView, Sprite
 from pdk_game.scenes.table.card_counter_draw import card_counter_items
 from pdk_game.scenes.table.choreography import Choreography, Pose, rest_pose
 from pdk_game.scenes.table.layout import Seat, TableLayout
@@ -66,20 +66,23 @@ class TablePainter:
         self.brush = brush
 
     def items(
-        self, board: Board, moves: Choreography, words: Words, controls: Controls, now: float
+        self, told: Board, board: Board, moves: Choreography, words: Words, controls: Controls, now: float
     ) -> list[Item]:
-        """Everything that is seen, from back to front."""
+        """Everything that is seen, from back to front.
+
+        The cards are those of `board`; all that tells of them is by `told`, which is behind while a play flies.
+        """
         layout = board.layout
-        out = self._ring(board)
+        out = self._ring(told)
         out += self._bomb_ring(board, moves, now)
         for seat in CPU_SEATS:
-            out += self._seat(board, moves, words, seat, now)
+            out += self._seat(told, board, moves, words, seat, now)
         out += self._deck(board, moves, now)
         lying, carried = self._cards(board, moves, now)
         out += lying
-        out += self._marks(board, moves, words, now)
-        out += self._caption(board, moves, words, now)
-        out += self._own(board, words, moves, now)
+        out += self._marks(told, moves, words, now)
+        out += self._caption(told, words)
+        out += self._own(told, words, moves, now)
         out += self._buttons(layout, words, controls)
         if words.why:
             out += self._why(layout, words, controls)
@@ -137,9 +140,11 @@ class TablePainter:
 
     # Seats ------------------------------------------------------------------------------------------
 
-    def _seat(self, board: Board, moves: Choreography, words: Words, seat: int, now: float) -> list[Item]:
+    def _seat(
+        self, told: Board, board: Board, moves: Choreography, words: Words, seat: int, now: float
+    ) -> list[Item]:
         brush, theme = self.brush, self.brush.theme
-        view, where = board.snapshot.seats[seat], board.layout.seat(seat)
+        view, where = told.snapshot.seats[seat], told.layout.seat(seat)
         shake = round(moves.nudge(seat, now) * brush.metrics.px(0.4))
         rise = round(moves.glow(now) * brush.metrics.px(0.3)) if view.won else 0
 
@@ -157,7 +162,7 @@ class TablePainter:
         note = words.said if view.passed else words.notes[seat]
         out += self._note(note, at(where.note), where.right, view.turn)
         out += self._bombs(at(where.bombs), view.bombs, not where.right)
-        out += self._count(board, moves, where, seat, now)
+        out += self._count(view, board, moves, where, seat, now)
         if view.turn:
             out.append(self._arrow(at(where.plate), where))
         return out
@@ -217,10 +222,11 @@ class TablePainter:
             out.append(Item(number, x + side, rect.cy - number.get_height() // 2))
         return out
 
-    def _count(self, board: Board, moves: Choreography, where: Seat, seat: int, now: float) -> list[Item]:
+    def _count(
+        self, view: SeatView, board: Board, moves: Choreography, where: Seat, seat: int, now: float
+    ) -> list[Item]:
         """How many cards a seat holds, beside its backs."""
-        brush, theme = self.brush, self.brush.theme
-        view, area = board.snapshot.seats[seat], where.count
+        brush, theme, area = self.brush, self.brush.theme, where.count
         cards = view.cards - moves.pending(f"stack{seat}", board, now)
         style = brush.style(Type.COUNT, theme.accent if view.last else theme.text, bold=True)
         if view.cards > 1:
@@ -309,10 +315,10 @@ class TablePainter:
         )
         return [self.brush.centred(ring, pile, round(255 * (1 - part) ** 0.7))]
 
-    def _caption(self, board: Board, moves: Choreography, words: Words, now: float) -> list[Item]:
+    def _caption(self, board: Board, words: Words) -> list[Item]:
         """What the play is and whose, on a pill so that it reads over anything."""
         snapshot, brush = board.snapshot, self.brush
-        if not words.caption or moves.undealt(board, now):
+        if not words.caption:
             return []
         style = brush.style(Type.NAME, bold=True)
         rect = board.layout.caption

@@ -5,6 +5,7 @@ Rules are settled in the session before anything moves; the scene only waits so 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pdk_core import RANKS
@@ -60,7 +61,8 @@ class TableScene(Scene):
 
     name = "table"
 
-    board: Board
+    board: Board  # what lies where
+    told: Board  # what is told of it, which waits for cards that fly
 
     def __init__(self, stack: SceneStack, session: Session, fresh: bool) -> None:
         self.session = session
@@ -74,6 +76,8 @@ class TableScene(Scene):
         self._dealing = False
         self._thinking: float | None = None  # since when the CPU to move is seen to think
         self._notice: Notice | None = None  # replaces the status line until the next action
+        self._tells: float | None = None  # when what has happened is told: with the cards that land
+        self._said: Notice | None = None  # what the status line says until then
         self._coach_marks = CoachMarks(stack.settings.coached)
         self._tapped: int | None = None  # the card of the last single tap
         self._shown = False  # the result has been shown
@@ -89,13 +93,16 @@ class TableScene(Scene):
         else:
             self._painted_on = brush.metrics
             self.moves.resized(brush.metrics.w)
-            self.board = self._build()
+            self._tells = None
+            self.board = self.told = self._build()
         self._hand_gestures.release(self.board, now)
         self._warmup, self._to_draw = self._warm(), self._faces()
         if self._fresh:
             self._fresh, self._dealing = False, True
             Warmup(brush.faces, hand_faces(self.board.layout, self.board.snapshot.hand)).finish()
+            self.told = replace(self.board, snapshot=self.board.snapshot.undealt())
             self.moves.deal(self.board, now)
+            self._said, self._tells = None, self.moves.landing
 
     def _warm(self) -> Warmup:
         """All cards that may yet be seen: the own ones in the hand, and every one on the table."""
@@ -125,11 +132,15 @@ class TableScene(Scene):
         seen = snapshot(self.session, chosen.sort, chosen.counter, chosen.could_have)
         if seen.could_have:
             self.session.aid()
+        if self._tells is not None:
+            seen = seen.before_it_lands(self.told.snapshot)
         return build(seen, table_layout(self.brush.metrics, len(seen.hand), bool(seen.unseen)))
 
     def _refresh(self, now: float, events: Sequence[Event] = ()) -> None:
         """Show the session as it is now, moving there from what was shown, with what has happened."""
         before, self.board = self.board, self._build()
+        if self._tells is None:
+            self.told = self.board
         own = [event for event in events if isinstance(event, Played | Passed) and event.seat == YOU]
         if self.board.snapshot.selection - before.snapshot.selection or any(
             isinstance(event, Played) for event in own
@@ -161,9 +172,24 @@ class TableScene(Scene):
         if not self.moves.busy(now):
             self._autopilot.take_over()
 
+    def _tell(self, now: float) -> None:
+        """Say what has happened: the cards lie there now, or what moves has been skipped."""
+        if self._tells is not None:
+            self._tells = None
+            self._refresh(now)
+
+    def _land(self, now: float) -> None:
+        """The player goes on: what flies is where it belongs, but for what a finger holds."""
+        if self._tells is not None:
+            carried = self.moves.carried
+            self.moves.settle()
+            self.moves.carried = carried
+            self._tell(now)
+
     def _chosen(self, now: float) -> None:
         """Show what a finger on the hand has selected, if that is something else."""
         if self.session.selection != self.board.snapshot.selection or self.session.notice:
+            self._land(now)
             self._notice, self._tapped = None, None
             self._refresh(now)
 
@@ -177,7 +203,8 @@ class TableScene(Scene):
         }
         if self.board.snapshot.could_have:
             boxes |= {f"{RANK}{rank}": box for rank, box in zip(RANKS, layout.counts, strict=True)}
-        if self.status.reason:
+        status = self._shown_status
+        if status and status.reason:
             boxes = {"why": layout.why} | boxes
         mark = self._mark()
         return {"skip": mark.skip, "mark": mark.box} | boxes if mark else boxes
@@ -281,16 +308,19 @@ class TableScene(Scene):
         if not self.moves.busy(now):
             return False
         self.moves.settle()
+        self._tell(now)
         return self._dealing
 
     def clear(self, now: float) -> None:
         """Give all selected cards back."""
+        self._land(now)
         self._notice = None
         self.session.clear()
         self._refresh(now)
 
     def choose(self, card: int, count: int, now: float) -> None:
         """A tap takes a card or gives it back; the second of a double tap takes all of its rank."""
+        self._land(now)
         self._notice = None
         if count == 2 and self._tapped is not None and self._tapped // 4 == card // 4:
             self.session.toggle_rank(self._tapped)
@@ -306,12 +336,14 @@ class TableScene(Scene):
 
     def press(self, button: str, now: float) -> None:
         """Use one of the buttons: play, pass or hint."""
+        self._land(now)
         self._notice = None
         if button == "play":
             self._play(now)
         elif button == "pass":
             if self.session.can_pass:
-                self._happen(self.session.pass_turn(), now)
+                said = self.status
+                self._happen(self.session.pass_turn(), said, now)
             else:
                 self._notice = self.session.pass_lock
         elif button == "hint" and self.session.can_hint:
@@ -326,9 +358,10 @@ class TableScene(Scene):
 
     def _play(self, now: float) -> None:
         chosen = frozenset(map(key_of, self.session.selection))
+        said = self.status
         events = self.session.play()
         if events:
-            self._happen(events, now)
+            self._happen(events, said, now)
         else:
             self.moves.refused(chosen, now)
             self._refresh(now)
@@ -374,6 +407,7 @@ class TableScene(Scene):
 
     def pick(self, rank: int, now: float) -> None:
         """Select one more card of a rank; after the last one give them all back."""
+        self._land(now)
         held = self.session.pick(rank)
         self._notice = None if held else Notice("none_held", rank=RANKS[rank])
         self._tapped = None
@@ -381,13 +415,20 @@ class TableScene(Scene):
 
     @property
     def status(self) -> Notice:
-        """What the line over the hand says."""
+        """What there is to say of the deal."""
         return self._notice or self.session.status
+
+    @property
+    def _shown_status(self) -> Notice | None:
+        """What the line over the hand says: nothing of cards that still fly, and nothing before they are dealt."""
+        return self.status if self._tells is None else self._said
 
     # What happens -----------------------------------------------------------------------------------
 
     def update(self, now: float) -> None:
         """Let the deal go on unless a scene above holds it, and let hear what that sounds like."""
+        if self._tells is not None and now >= self._tells:
+            self._tell(now)
         if not self.held:
             self._go_on(now)
         for name in self.moves.heard(now):
@@ -414,10 +455,11 @@ class TableScene(Scene):
             self._thinking = max(now, self.moves.hold)
             self.session.think()
         if self._thinking is not None and not busy and now - self._thinking >= self.moves.motion.pace:
+            said = self.status
             events = self.session.poll()
             if events:
                 self._thinking = None
-                self._happen(events, now)
+                self._happen(events, said, now)
 
     def _move_for_the_player(self, now: float) -> None:
         """Make the only move there is, if the player wants that, after a while in which it can be prevented."""
@@ -435,10 +477,18 @@ class TableScene(Scene):
             self._learn(self._coach_marks.skip)
             self._stack.show_result(self.session)
 
-    def _happen(self, events: Sequence[Event], now: float) -> None:
-        """Show events that are already true in the session."""
+    def _happen(self, events: Sequence[Event], said: Notice, now: float) -> None:
+        """Show events that are already true in the session, and tell them once their cards have landed.
+
+        Until then the status line says what it `said` before.
+        """
         self._tapped = None
+        self._tell(now)
+        self._said, self._tells = said, now
         self._refresh(now, events)
+        self._tells = self.moves.landing
+        if self._tells <= now:
+            self._tell(now)
         self._notice = self._stack.profile.message()
         first, last = events[0], events[-1]
         if isinstance(last, DealOver) or (isinstance(first, Played) and first.seat == YOU):
@@ -449,19 +499,19 @@ class TableScene(Scene):
     def items(self, now: float) -> list[Item]:
         """The table as it is at this moment."""
         assert self._painter
-        out = self._painter.items(self.board, self.moves, self._words(), self._controls(now), now)
+        out = self._painter.items(self.told, self.board, self.moves, self._words(), self._controls(now), now)
         mark = self._mark()
         if mark:
             out += coach_mark_items(self.brush, mark, self._mark_words(), self._coach_marks.number)
         return out
 
     def _words(self) -> Words:
-        status, seen = self.status, self.board.snapshot
+        status, seen = self._shown_status, self.told.snapshot
         deal = self.session.game.deal
         return Words(
-            status=phrases.sentence(status),
-            tone=status.tone,
-            why=phrases.button("why") if status.reason else "",
+            status=phrases.sentence(status) if status else "",
+            tone=status.tone if status else "info",
+            why=phrases.button("why") if status and status.reason else "",
             names=[phrases.seat_name(seat) for seat in range(len(seen.seats))],
             notes=[phrases.level_name(view.level) if view.level else "" for view in seen.seats],
             caption=self._caption(seen),
@@ -483,7 +533,7 @@ class TableScene(Scene):
 
     def _controls(self, now: float) -> Controls:
         session = self.session
-        ready = not (self._dealing and self.moves.busy(now))
+        ready = self._tells is None and not (self._dealing and self.moves.busy(now))
         return Controls(
             can_play=ready and session.can_play,
             can_pass=ready and session.can_pass,
@@ -497,8 +547,9 @@ class TableScene(Scene):
         if self.moves.moving(now):
             return now
         if self.held:
-            return self.moves.next_change(now)
-        moments = [self.moves.next_change(now), self._hand_gestures.due, self._autopilot.due]
+            moments = [self.moves.next_change(now), self._tells]
+            return min((moment for moment in moments if moment is not None), default=None)
+        moments = [self.moves.next_change(now), self._hand_gestures.due, self._autopilot.due, self._tells]
         if self.session.hinting:
             moments.append(now if self.session.hint_ready else now + POLL)
         if self._thinking is not None:
