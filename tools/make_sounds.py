@@ -226,6 +226,32 @@ def badge(chance: Random) -> Samples:
     )
 
 
+def gate(chance: Random) -> Samples:
+    """A heavy gate falls shut: wood on wood, and the drum of the room behind it."""
+    leaf = [(68, 1.0, 0.5), (97, 0.9, 0.4), (141, 0.8, 0.28), (233, 0.5, 0.16), (402, 0.3, 0.08)]
+    bolt = [(620, 1.0, 0.06), (1010, 0.6, 0.04), (1720, 0.3, 0.02)]
+    shut = body(blow(0.0042), leaf, 0.5, bend=0.08)
+    whole = mix((0, 1.6, shut), (0, 0.9, drum(chance)[: count(0.5)]), (0.15, 0.35, body(blow(0.0007), bolt, 0.12)))
+    return [tanh(each) for each in whole]
+
+
+def refused(chance: Random) -> Samples:
+    """Two dull knocks on a damped board, the second softer."""
+    board = [(176, 1.0, 0.07), (262, 0.7, 0.05), (410, 0.3, 0.03)]
+    once = tap(chance, 0.004, board, 0.12, 0.15)
+    return mix((0, 1, once), (0.085, 0.7, tap(chance, 0.0045, board, 0.12, 0.15)))
+
+
+def sweep(chance: Random) -> Samples:
+    """Cards pushed together and drawn over the felt."""
+    return swell(slide(chance, 0.26, 1500, 2600), 0.35)
+
+
+def turn(chance: Random) -> Samples:
+    """One soft note: it is your turn."""
+    return note(chance, 523.25, 0.36, 0.0022, 0.4)
+
+
 def win(chance: Random) -> Samples:
     """Three rising notes."""
     notes = ((0.0, 0.8, 392.0), (0.115, 0.9, 523.25), (0.23, 1.0, 659.26))
@@ -248,6 +274,10 @@ SOUNDS: dict[str, tuple[Callable[[Random], Samples], int, float]] = {
     "pass": (knock, 6, 0.06),
     "bomb": (drum, 7, 0.25),
     "last_card": (badge, 8, 0.06),
+    "shut_out": (gate, 11, 0.2),
+    "refused": (refused, 12, 0.04),
+    "sweep": (sweep, 13, 0.04),
+    "turn": (turn, 14, 0.2),
     "win": (win, 9, 0.22),
     "lose": (lose, 10, 0.2),
 }

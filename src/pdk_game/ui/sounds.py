@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
-Sound = Literal["deal", "select", "play", "pass", "bomb", "last_card", "win", "lose"]
+Sound = Literal[
+    "deal",
+    "select",
+    "play",
+    "pass",
+    "bomb",
+    "last_card",
+    "shut_out",
+    "refused",
+    "sweep",
+    "turn",
+    "win",
+    "lose",
+]
 
 
 class Voice(NamedTuple):
@@ -23,6 +36,10 @@ VOICES: Final[Mapping[Sound, Voice]] = {
     "pass": Voice(0.8),
     "bomb": Voice(1.0),
     "last_card": Voice(1.0),
+    "shut_out": Voice(1.0),
+    "refused": Voice(0.55),
+    "sweep": Voice(0.4),
+    "turn": Voice(0.3),
     "win": Voice(0.7),
     "lose": Voice(0.8),
 }

@@ -5,20 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace as replace_struct
 
 import pdk_core as pdk
+from pdk_core import RANKS
 from pdk_game.play.session import Played
 from pdk_game.scenes.table.board import Board, SeatView, Snapshot, build
 from pdk_game.scenes.table.choreography import Carry, Choreography, Pose, rest_pose
 from pdk_game.scenes.table.layout import table_layout
+from pdk_game.scenes.table.piles import heap_place
 from pdk_game.ui.anim import durations
 from pdk_game.ui.anim.durations import FAST, NORMAL, OFF, Motion
 from pdk_game.ui.metrics import Metrics
+from support.cases import case
 
 SCREEN = Metrics(1280, 720)
 SEATS = (SeatView(3), SeatView(3), SeatView(3))
 START = Snapshot(hand=(44, 20, 3), seats=SEATS)
 NOW = 50.0
+CALM = replace_struct(NORMAL, calm=True)
 
 
 def board(snapshot: Snapshot) -> Board:
@@ -107,22 +112,25 @@ def test_the_old_play_fades_while_the_new_one_comes() -> None:
     assert moves.ghosts(NOW + durations.SWEEP) == []
 
 
-def test_a_round_that_ends_sweeps_the_table_towards_who_won_it() -> None:
-    before = board(replace(START, table=(8,), table_seat=1))
-    after = board(START)
+def test_a_round_that_ends_slides_face_down_to_the_heap() -> None:
+    before = board(replace(START, table=(8,), table_seat=1, beaten=(4,)))
+    after = board(replace(START, heap=1))
     moves = Choreography(lambda: NORMAL)
     moves.move(before, after, NOW)
-    [(sprite, pose)] = moves.ghosts(NOW + 1.5 * durations.SWEEP)
-    assert pose.x < sprite.x
-    assert 0 < pose.alpha < 1
+    heap = heap_place(after.layout)
+    for sprite, pose in moves.ghosts(NOW + 1.9 * durations.SWEEP):
+        assert abs(pose.x - heap.cx) < abs(sprite.x - heap.cx)
+        assert pose.turn < 0
+        assert 0 < pose.alpha < 1
+    assert len(moves.ghosts(NOW + 1.9 * durations.SWEEP)) == 2
     assert not moves.busy(NOW + 2 * durations.SWEEP)
 
 
 def test_a_pass_is_said_for_a_moment() -> None:
     moves = Choreography(lambda: NORMAL)
     moves.passed(2, NOW)
-    assert moves.bubble(1, NOW + 0.5) == 0
-    alphas = [moves.bubble(2, NOW + t) for t in (0, 0.06, 0.5, 1.1, 1.2)]
+    assert moves.moments.bubble(1, NOW + 0.5) == 0
+    alphas = [moves.moments.bubble(2, NOW + t) for t in (0, 0.06, 0.5, 1.1, 1.2)]
     assert alphas[0] == 0
     assert alphas[1] == pytest.approx(0.5)
     assert alphas[2] == 1
@@ -148,15 +156,72 @@ def test_refused_cards_shake_and_come_back() -> None:
 def test_a_bomb_rings_and_a_seal_stamps() -> None:
     moves = Choreography(lambda: NORMAL)
     moves.bomb(NOW)
-    moves.badge_stamped(1, NOW)
-    assert moves.ring(NOW + durations.BOMB / 2)
-    assert moves.badge(1, NOW) == 0
+    moves.last_card(1, NOW)
+    seen = moves.moments
+    assert seen.ring(NOW + durations.BOMB / 2)
+    assert any(seen.quake(NOW + at / 100) for at in range(int(durations.QUAKE * 100)))
+    assert seen.seal("bomb", NOW) == 0
+    assert seen.seal("last 1", NOW) == 0
     assert moves.moving(NOW + 0.1)
     later = NOW + durations.BOMB + durations.BADGE
-    assert moves.ring(later) is None
-    assert moves.badge(1, later) == 1
-    assert moves.nudge(1, later) == 0
-    assert not moves.moving(later)
+    assert seen.ring(later) is None
+    assert seen.quake(later) == 0
+    assert seen.seal("bomb", later) == 1
+    assert seen.seal("last 1", later) == 1
+    assert seen.nudge(1, later) == 0
+    assert not moves.busy(later), "nobody waits for the points and the pulse"
+    assert moves.moving(later + durations.PULSE / 2)
+    assert seen.pulse(1, later + durations.PULSE / 4) > 0.5
+    assert not moves.moving(later + durations.PULSE)
+
+
+def test_no_moment_takes_more_than_half_a_second() -> None:
+    for motion in (NORMAL, FAST, OFF, CALM):
+        for moment in (Choreography.bomb, lambda moves, now: moves.last_card(1, now)):
+            with case(motion.name, moment):
+                moves = Choreography(lambda motion=motion: motion)
+                moment(moves, NOW)
+                assert not moves.busy(NOW + 0.5)
+                assert not moves.moving(NOW) or motion is not OFF
+
+
+def test_with_less_motion_nothing_shakes_flashes_or_pulses() -> None:
+    moves = Choreography(lambda: CALM)
+    moves.resized(1280)
+    straight = pdk.Combo("straight", 8, "T")
+    moves.move(board(START), board(START), NOW, [Played(1, tuple(range(0, 32, 4)), straight, 1)])
+    moves.bomb(NOW)
+    times = [NOW + at / 60 for at in range(300)]
+    seen = moves.moments
+    assert not any(seen.quake(at) or seen.pulse(1, at) or seen.glint(0.5, at) for at in times)
+    assert not any(seen.nudge(1, at) for at in times)
+    assert any(seen.ring(at) for at in times), "the ring stays, which only grows"
+
+
+def test_light_runs_over_a_long_straight_from_left_to_right() -> None:
+    for length, shines in ((5, False), (6, True), (12, True)):
+        with case(length):
+            moves = Choreography(lambda: NORMAL)
+            straight = pdk.Combo("straight", length, RANKS[length - 1])
+            moves.move(
+                board(START), board(START), NOW, [Played(1, tuple(range(0, 4 * length, 4)), straight, 3)]
+            )
+            times = [NOW + at / 100 for at in range(100)]
+            left, right = (
+                max(times, key=lambda at, part=part: moves.moments.glint(part, at)) for part in (0.1, 0.9)
+            )
+            assert (left < right) is shines
+
+
+def test_a_run_of_pairs_lands_two_by_two_and_a_plane_by_trios() -> None:
+    for cards, groups in (((0, 1, 4, 5, 8, 9), 3), ((0, 1, 2, 4, 5, 6, 20, 24), 3), ((0, 4, 8, 12, 16), 5)):
+        with case(cards):
+            after = board(replace(START, table=cards, table_seat=1))
+            moves = Choreography(lambda: NORMAL)
+            moves.move(board(START), after, NOW)
+            starts = {moves._flights[f"card {card}"].tween.start for card in cards}
+            assert len(starts) == groups
+            assert max(starts) - NOW <= 0.5
 
 
 def test_everything_can_be_skipped() -> None:
@@ -185,7 +250,7 @@ def test_without_motion_nothing_moves_but_each_move_is_held() -> None:
     assert moves.busy(NOW + durations.HOLD - 0.01)
     assert not moves.busy(NOW + durations.HOLD)
     moves.passed(1, NOW)
-    assert moves.bubble(1, NOW) == 1
+    assert moves.moments.bubble(1, NOW) == 1
 
 
 @pytest.mark.parametrize("motion", [NORMAL, FAST, OFF])

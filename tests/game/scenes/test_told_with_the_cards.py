@@ -106,7 +106,7 @@ def test_a_bomb_is_told_when_it_lands(driver: Driver) -> None:
             assert caption not in words_of(table, now)
             assert faces_of(table) == looks
             assert set(table.board.snapshot.hand) == hand - set(bomb.cards), "the cards are on their way"
-            assert moves.ring(now) is None
+            assert moves.moments.ring(now) is None
     step(driver, 2)
     assert caption in words_of(table, driver.clock.time)
     assert faces_of(table)[0][3] == 1

@@ -22,7 +22,7 @@ from pdk_game.text.notice import Why
 from pdk_game.text.phrases.reasons import WHY
 from pdk_game.text.phrases.refusals import LAST_CARD
 from pdk_game.ui.theme import WHITE, Space, Type
-from pdk_game.ui.widgets.brush import BADGE_EDGE
+from pdk_game.ui.widgets.seals import INNER
 from pdk_game.ui.widgets.text import Style, Writer
 from support.cases import case
 from support.screens import TIGHT_SIZES, in_all_languages, tightest
@@ -173,7 +173,7 @@ def test_the_seal_of_the_last_card(writer: Writer) -> None:
     for language, size, metrics in in_all_languages(SEALED):
         with case(size, language):
             badge = table_layout(metrics, 16).left.badge
-            inner = badge.inset(round(badge.w * BADGE_EDGE))
+            inner = badge.inset(round(badge.w * INNER))
             words = phrases.last_card_badge().replace(" ", "\n")
             style = Style(metrics.type_px(Type.NAME), WHITE, bold=True)
             assert writer.fits(words, style, inner.w, inner.h)

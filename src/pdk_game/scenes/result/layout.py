@@ -8,6 +8,7 @@ from math import ceil
 from typing import Final
 
 from pdk_core.variants import MOST_CARDS
+from pdk_game.scenes.table.layout import table_layout
 from pdk_game.ui.geometry import Rect, Size
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import Card, Space, Type
@@ -152,8 +153,7 @@ def result_layout(metrics: Metrics, losers: int, reviewed: bool = False) -> Resu
         home, review, same, new = _shared(Rect(x, y, inner_wide, row), FOUR, gap)
     else:
         home, same, new = Rect(x, y, inner_wide, row).columns(3, gap)
-    side = metrics.row
-    unfold = Rect(area.cx - side, area.bottom - side, 2 * side, side)
+    unfold = table_layout(metrics, 0).play  # where nobody's cards lie
     return ResultLayout(
         panel=panel,
         title=title,

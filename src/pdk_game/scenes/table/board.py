@@ -8,13 +8,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from pdk_core import Combo
 from pdk_game.play.could_have import CouldHave
 from pdk_game.play.hand_order import by_rank
 from pdk_game.scenes.table.layout import TableLayout
+from pdk_game.scenes.table.piles import beaten_places, open_places
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.theme import Card
+
+ASKEW: Final = 5.0  # degrees between the cards of a bomb
 
 
 @dataclass(frozen=True)
@@ -25,6 +29,7 @@ class SeatView:
     turn: bool = False
     passed: bool = False
     last: bool = False  # the "last card" badge
+    shut_out: bool = False  # never came to play
     bombs: int = 0
     won: bool = False
     open: tuple[int, ...] = ()  # the hand, once it may be seen
@@ -44,6 +49,9 @@ class Snapshot:
     table: tuple[int, ...] = ()
     table_seat: int | None = None
     combo: Combo | None = None  # what the play on the table is, to be beaten
+    bomb: bool = False  # whether it is one
+    beaten: tuple[int, ...] = ()  # the play that it has beaten
+    heap: int = 0  # how high plays lie that are over, 0 to 3
     turned_up: int | None = None  # shown to all until the first play
     unseen: tuple[int, ...] = ()  # cards of each rank, if they are counted
     could_have: tuple[tuple[CouldHave, ...], ...] = ()  # what the left and the right one could have, if shown
@@ -57,7 +65,7 @@ class Snapshot:
 
     def before_it_lands(self, told: Snapshot) -> Snapshot:
         """What lies where while a play flies: the cards as they will be, all that tells of it as it was told."""
-        closed = (replace(view, open=()) for view in self.seats)
+        closed = (replace(view, open=(), shut_out=False) for view in self.seats)
         you, left, right = closed
         return replace(
             self,
@@ -75,7 +83,7 @@ class Sprite:
 
     key: str
     card: int | None
-    zone: str  # "hand", "table", "stack1", "stack2", "shown"
+    zone: str  # "hand", "table", "beaten", "stack1", "stack2", "shown"
     x: int
     y: int
     w: int
@@ -156,27 +164,38 @@ def _pile(snapshot: Snapshot, layout: TableLayout) -> list[Sprite]:
         return [Sprite("turned up", snapshot.turned_up, "shown", *rect.center, rect.w)]
     cards = grouped(snapshot.table)
     glow = snapshot.over
-    return [
+    middle = (len(cards) - 1) / 2
+    return _beaten(snapshot, layout) + [
         Sprite(
             key_of(card),
             card,
             "table",
             *rect.center,
             rect.w,
-            tilt=tilt_of(card),
+            tilt=(middle - at) * ASKEW if snapshot.bomb else tilt_of(card),
             glow=glow,
         )
-        for card, rect in zip(cards, layout.pile_places(len(cards)), strict=True)
+        for at, (card, rect) in enumerate(zip(cards, layout.pile_places(len(cards)), strict=True))
+    ]
+
+
+def _beaten(snapshot: Snapshot, layout: TableLayout) -> list[Sprite]:
+    cards = grouped(snapshot.beaten)
+    places = beaten_places(layout, len(cards), len(snapshot.table))
+    return [
+        Sprite(key_of(card), card, "beaten", *rect.center, rect.w, tilt=tilt_of(card), dim=True)
+        for card, rect in zip(cards, places, strict=True)
     ]
 
 
 def _stack(snapshot: Snapshot, layout: TableLayout, seat: int) -> list[Sprite]:
     view = snapshot.seats[seat]
     zone = f"stack{seat}"
-    places = layout.stack_places(seat, len(view.open) or view.cards)
     if view.open:
         cards = by_rank(view.open)
+        places = open_places(layout, seat, len(cards), len(snapshot.table))
         return [_small(key_of(card), card, zone, rect) for card, rect in zip(cards, places, strict=True)]
+    places = layout.stack_places(seat, view.cards)
     # The card nearest the seat is number 0, so that the outermost go first.
     numbers = range(len(places)) if seat == 1 else range(len(places) - 1, -1, -1)
     return [_small(f"back {seat} {i}", None, zone, rect) for i, rect in zip(numbers, places, strict=True)]

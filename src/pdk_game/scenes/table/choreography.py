@@ -6,22 +6,25 @@ any moment with `settle`, because the board it leads to is already true.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from math import pi, sin
 from typing import Final, NamedTuple
 
 from pdk_game.play.session import DealOver, Event, Passed, Played
 from pdk_game.scenes.table.board import Board, Sprite
+from pdk_game.scenes.table.moments import Moments, wave
+from pdk_game.scenes.table.piles import heap_place
 from pdk_game.text.seats import SEATS
 from pdk_game.ui.anim import durations
 from pdk_game.ui.anim.durations import Motion
-from pdk_game.ui.anim.easing import Ease, in_out, linear, out_back, out_cubic
+from pdk_game.ui.anim.easing import Ease, in_out, linear, out_cubic
 from pdk_game.ui.anim.tween import Tween
 from pdk_game.ui.sounds import Sound
 from pdk_game.ui.theme import Card
 
-SHAKES: Final = 3
+REVEALED: Final = ("stack1", "stack2")  # whose cards are turned over at the end, in turn
+LONG: Final = 6  # cards of a straight that light runs over
 SINK: Final = 0.5  # a refused card sinks by this part of its lift while it shakes
 # A card that is played sounds from this part of its flight on, so that it is heard set down as it arrives.
 TOUCH: Final = 0.4
@@ -59,6 +62,7 @@ class Ghost:
     sprite: Sprite
     tween: Tween
     to: tuple[float, float]
+    turned: bool = False  # face down on the heap
 
 
 @dataclass(frozen=True)
@@ -71,32 +75,6 @@ class Carry:
     over: bool
 
 
-@dataclass(frozen=True)
-class Bubble:
-    """What a seat says for a moment."""
-
-    start: float
-    fade_in: float
-    stay: float
-    fade_out: float
-
-    def alpha(self, now: float) -> float:
-        """How visible it is, 0 to 1."""
-        age = now - self.start
-        if age < 0 or age >= self.fade_in + self.stay + self.fade_out:
-            return 0.0
-        if age < self.fade_in:
-            return age / self.fade_in
-        if age > self.fade_in + self.stay:
-            return 1 - (age - self.fade_in - self.stay) / self.fade_out
-        return 1.0
-
-    @property
-    def end(self) -> float:
-        """When it is gone."""
-        return self.start + self.fade_in + self.stay + self.fade_out
-
-
 class Choreography:
     """What moves now. The scene tells it what happened; draw asks it where things are."""
 
@@ -106,11 +84,8 @@ class Choreography:
         self._width = 1000.0
         self._flights: dict[str, Flight] = {}
         self._ghosts: list[Ghost] = []
-        self._bubbles: dict[int, Bubble] = {}
-        self._badges: dict[int, Tween] = {}
         self._shaken: tuple[frozenset[str], Tween] | None = None
-        self._ring: Tween | None = None
-        self._win: Tween | None = None
+        self.moments = Moments()
         self._hold = 0.0  # nothing new happens before this moment
         self.landing = 0.0  # when the cards that were dealt or played last lie where they belong
         self._cues: list[tuple[float, Sound]] = []  # what will be heard when
@@ -171,16 +146,18 @@ class Choreography:
                 self._cue_landing(Tween(now, self.motion(durations.PLAY)))
                 if combo.kind == "bomb":
                     self.bomb(now)
+                elif combo.kind == "straight" and combo.length >= LONG and not self.motion.still:
+                    self.moments.shine(self.motion, max(now, self._hold))
                 if left == 1:
-                    self.badge_stamped(seat, now)
+                    self.last_card(seat, now)
             case Passed(seat):
                 self.passed(seat, now)
-            case DealOver():
-                self.won(now)
+            case DealOver(_, scores):
+                self.won([seat for seat, points in enumerate(scores.shut_out) if points < 0], now)
 
     def _fly(self, before: Board, after: Board, now: float) -> None:
         """Send every card that lies elsewhere than before to its place."""
-        placed = 0
+        steps = _steps([sprite for sprite in after.sprites if sprite.zone == "table"])
         for sprite in after.sprites:
             old = before.by_key.get(sprite.key)
             if old is not None and _same_place(old, sprite):
@@ -192,28 +169,40 @@ class Choreography:
             elif sprite.zone == "shown":
                 origin = replace_width(_deck(after), sprite.w)
             else:
+                if sprite.card is not None and sprite.zone in REVEALED:
+                    self._reveal(before, after, sprite, now)
                 continue
             landing = sprite.zone == "table"
-            step = self.motion(durations.PLAY_STEP) * placed if landing else 0.0
-            placed += landing
+            step = self.motion(steps[sprite.key]) if landing else 0.0
             tween = Tween(now + step, self.motion(_time(old, sprite)), _ease(sprite))
             self._flights[sprite.key] = Flight(origin, tween, above=landing)
             if landing:
                 self.landing = max(self.landing, tween.end)
                 self._hold = max(self._hold, tween.end)
 
+    def _reveal(self, before: Board, after: Board, sprite: Sprite, now: float) -> None:
+        """Turn a card of a loser's hand over where its back lay, one after the other, and the hands in turn."""
+        backs = [back for back in before.sprites if back.zone == sprite.zone]
+        cards = [each for each in after.sprites if each.zone == sprite.zone]
+        if len(backs) != len(cards):
+            return
+        at = cards.index(sprite)
+        late = durations.HUSH + durations.REVEAL_NEXT * REVEALED.index(sprite.zone)
+        step = durations.REVEAL / 2 / len(cards) * at
+        tween = Tween(now + self.motion(late + step), self.motion(durations.REVEAL), in_out)
+        origin = replace_width(rest_pose(backs[at]), sprite.w)
+        self._flights[sprite.key] = Flight(origin, tween, above=False)
+
     def passed(self, seat: int, now: float) -> None:
         """A seat says that it passes."""
         self._cue("pass", now)
-        say = (durations.BUBBLE_IN, durations.BUBBLE_STAY, durations.BUBBLE_OUT)
+        self.moments.say(seat, self.motion, now)
         if self.motion.still:
-            self._bubbles[seat] = Bubble(now, 0.0, durations.BUBBLE_STAY, 0.0)
             self._hold = now + durations.HOLD
-        else:
-            self._bubbles[seat] = Bubble(now, *(self.motion(part) for part in say))
 
     def refused(self, keys: frozenset[str], now: float) -> None:
         """The chosen cards shake and sink for a moment."""
+        self._cue("refused", now)
         if not self.motion.still:
             self._shaken = keys, Tween(now, self.motion(durations.REFUSE), linear)
 
@@ -236,32 +225,44 @@ class Choreography:
             }
 
     def bomb(self, now: float) -> None:
-        """A ring of ink spreads under the play, once it has landed."""
+        """A bomb is felt, once it has landed."""
         start = now if self.motion.still else max(now, self._hold)
         self._cue("bomb", start)
         if not self.motion.still:
-            self._ring = Tween(start, self.motion(durations.BOMB))
-            self._hold = max(self._hold, self._ring.end)
+            self._hold = max(self._hold, self.moments.bomb(self.motion, start))
 
-    def badge_stamped(self, seat: int, now: float) -> None:
-        """The last-card badge stamps down at a seat."""
+    def your_turn(self, now: float) -> None:
+        """It is the person's turn now."""
+        self._cue("turn", now)
+
+    def last_card(self, seat: int, now: float) -> None:
+        """The last-card seal stamps down at a seat."""
         start = now if self.motion.still else max(now, self._hold)
         self._cue("last_card", start)
         if not self.motion.still:
-            self._badges[seat] = Tween(start, self.motion(durations.BADGE), out_back)
+            self.moments.last_card(seat, self.motion, start)
 
-    def won(self, now: float) -> None:
-        """The last play glows and the winner's plate rises before the result comes."""
-        self._win = Tween(max(now, self._hold), self.motion(durations.WIN), in_out)
-        self._hold = self._win.end if not self.motion.still else now + 2 * durations.HOLD
+    def won(self, shut_out: Sequence[int], now: float) -> None:
+        """The deal ends: hush, the last play glows, hands are turned over, a banner; then the result comes."""
+        start = max(now, self._hold)
+        if self.motion.still:
+            self._hold = now + 2 * durations.HOLD
+        else:
+            self.moments.win(self.motion, start)
+            self._hold = start + self.motion(durations.WIN)
+        for seat in shut_out:
+            stamped = start + self.motion(durations.HUSH + seat * durations.REVEAL_NEXT)
+            self._cue("shut_out", stamped)
+            if not self.motion.still:
+                self.moments.shut_out(seat, self.motion, stamped)
 
     def settle(self) -> None:
         """Skip everything that moves or would still be heard: the board is as it is."""
         self._cues.clear()
         self._flights.clear()
         self._ghosts.clear()
-        self._badges.clear()
-        self._shaken = self._ring = self.carried = None
+        self.moments.settle()
+        self._shaken = self.carried = None
         self._hold = self.landing = 0.0
 
     # What is heard ----------------------------------------------------------------------------------
@@ -294,21 +295,13 @@ class Choreography:
         """Whether the picture changes from frame to frame. Forgets what is over."""
         self._flights = {key: flight for key, flight in self._flights.items() if not flight.tween.done(now)}
         self._ghosts = [ghost for ghost in self._ghosts if not ghost.tween.done(now)]
-        self._badges = {seat: tween for seat, tween in self._badges.items() if not tween.done(now)}
         if self._shaken and self._shaken[1].done(now):
             self._shaken = None
-        if self._ring and self._ring.done(now):
-            self._ring = None
-        fading = any(0 < bubble.alpha(now) < 1 for bubble in self._bubbles.values())
-        winning = self._win is not None and not self._win.done(now)
-        things = (self._flights, self._ghosts, self._badges, self._shaken, self._ring, fading, winning)
-        return any(map(bool, things))
+        return bool(self._flights or self._ghosts or self._shaken) | self.moments.moving(now)
 
     def next_change(self, now: float) -> float | None:
         """The next moment at which a still picture changes by itself."""
-        moments = [self._hold, *(moment for moment, _ in self._cues)]
-        for bubble in self._bubbles.values():
-            moments += [bubble.start + bubble.fade_in + bubble.stay, bubble.end]
+        moments = [self._hold, *(moment for moment, _ in self._cues), *self.moments.changes()]
         return min((moment for moment in moments if moment > now), default=None)
 
     def pose(self, sprite: Sprite, now: float) -> Pose | None:
@@ -359,41 +352,15 @@ class Choreography:
                 rest = rest_pose(ghost.sprite)
                 x = rest.x + (ghost.to[0] - rest.x) * part
                 y = rest.y + (ghost.to[1] - rest.y) * part
-                out.append((ghost.sprite, rest._replace(x=x, y=y, alpha=1 - part)))
+                alpha = min(1.0, 3 * (1 - part)) if ghost.turned else 1 - part
+                turn = 1 - 2 * part if ghost.turned else rest.turn
+                out.append((ghost.sprite, rest._replace(x=x, y=y, turn=turn, alpha=alpha)))
         return out
-
-    def bubble(self, seat: int, now: float) -> float:
-        """How visible a seat's bubble is, 0 to 1."""
-        return self._bubbles[seat].alpha(now) if seat in self._bubbles else 0.0
-
-    def badge(self, seat: int, now: float) -> float:
-        """How far a seat's badge has come down, 0 to 1."""
-        return self._badges[seat].part(now) if seat in self._badges else 1.0
-
-    def nudge(self, seat: int, now: float) -> float:
-        """How far a plate is shaken sideways by its badge, -1 to 1."""
-        tween = self._badges.get(seat)
-        if tween is None or not tween.begun(now) or tween.done(now):
-            return 0.0
-        age = (now - tween.start) / tween.duration
-        return _wave(age) * (1 - age)
-
-    def ring(self, now: float) -> float | None:
-        """How far the ring of a bomb has spread, or None."""
-        if self._ring is None or not self._ring.begun(now) or self._ring.done(now):
-            return None
-        return self._ring.part(now)
-
-    def glow(self, now: float) -> float:
-        """How brightly the winning play shines, 0 to 1."""
-        if self._win is None:
-            return 1.0
-        return self._win.part(now)
 
     def _shake(self, rest: Pose, now: float) -> Pose:
         assert self._shaken
         age = self._shaken[1].part(now)
-        x = rest.x + _wave(age) * (1 - age) * Card.SHAKE * self._width
+        x = rest.x + wave(age) * (1 - age) * Card.SHAKE * self._width
         sink = Card.LIFT * Card.RATIO * rest.w * SINK * 4 * age * (1 - age)
         return rest._replace(x=x, y=rest.y + sink)
 
@@ -405,18 +372,21 @@ class Choreography:
     def _leave(self, before: Board, after: Board, now: float) -> None:
         """Cards of the old play that are nowhere now."""
         swept = not after.snapshot.table
+        if swept and before.snapshot.table:
+            self._cue("sweep", now + self.motion(durations.SWEEP))
         seat = before.snapshot.table_seat
         for sprite in before.sprites:
-            if sprite.key in after.by_key or sprite.zone not in ("table", "shown"):
+            if sprite.key in after.by_key or sprite.zone not in ("table", "beaten", "shown"):
                 continue
             to: tuple[float, float] = (sprite.x, sprite.y)
             start = now
             if swept and seat is not None:
-                x, y = after.layout.home(seat)
-                to = (sprite.x + (x - sprite.x) * 0.35, sprite.y + (y - sprite.y) * 0.35)
+                to = heap_place(after.layout).center
                 start = now + self.motion(durations.SWEEP)
             tween = Tween(start, self.motion(durations.SWEEP), in_out)
-            self._ghosts.append(Ghost(replace(sprite, glow=False), tween, to))
+            self._ghosts.append(
+                Ghost(replace(sprite, glow=False), tween, to, turned=swept and seat is not None)
+            )
             if swept:
                 self._hold = max(self._hold, tween.end)
 
@@ -431,9 +401,21 @@ def replace_width(pose: Pose, w: float) -> Pose:
     return pose._replace(w=w)
 
 
-def _wave(age: float) -> float:
-    """A few swings from 0 to 0, between -1 and 1."""
-    return sin(age * SHAKES * 2 * pi)
+def _steps(play: Sequence[Sprite]) -> dict[str, float]:
+    """How many seconds after the first each card of a play takes off: one by one, or by pairs and by trios."""
+    many = Counter(sprite.card // 4 for sprite in play if sprite.card is not None)
+    most = max(many.values(), default=0)
+    if most < 2 or sum(number == most for number in many.values()) < 2:
+        return {sprite.key: durations.PLAY_STEP * at for at, sprite in enumerate(play)}
+    groups = list(dict.fromkeys(_group(sprite, many, most) for sprite in play))
+    step = min(durations.GROUP_STEP, durations.GROUPS / len(groups))
+    return {sprite.key: step * groups.index(_group(sprite, many, most)) for sprite in play}
+
+
+def _group(sprite: Sprite, many: Counter[int], most: int) -> int:
+    """The rank that a card of a chain comes with; -1 for all that is attached."""
+    rank = -1 if sprite.card is None else sprite.card // 4
+    return rank if many[rank] == most else -1
 
 
 def _deck(board: Board) -> Pose:

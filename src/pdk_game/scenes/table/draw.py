@@ -13,6 +13,16 @@ from pdk_game.scenes.table.board import Board, SeatView, Sprite
 from pdk_game.scenes.table.card_counter_draw import card_counter_items
 from pdk_game.scenes.table.choreography import Choreography, Pose, rest_pose
 from pdk_game.scenes.table.layout import Seat, TableLayout
+from pdk_game.scenes.table.moments_draw import (
+    banner,
+    bomb_points,
+    bomb_ring,
+    bomb_seal,
+    pulses,
+    quake,
+    shut_out_seals,
+)
+from pdk_game.scenes.table.piles import beaten_places, caption_place, heap_place
 from pdk_game.text.seats import CPU_SEATS, YOU
 from pdk_game.ui.geometry import Rect, bounds
 from pdk_game.ui.theme import Space, Type, faded
@@ -23,7 +33,7 @@ from pdk_game.ui.widgets.portraits import portrait
 from pdk_game.ui.widgets.shapes import drawn, paint, rounded
 
 DECK_SHOWN: Final = 4  # cards that are seen of the deck
-RING_STEPS: Final = 12
+HEAP_TILTS: Final = (-8.0, 5.0, -2.0)  # degrees
 WEDGE: Final = 1.1  # the length of the arrow at a play, in b
 TIP: Final = 0.66  # what of it lies before its middle, in b
 
@@ -46,6 +56,8 @@ class Words:
     said: str = ""  # what a seat says when it passes
     badge: str = ""  # the last-card badge
     portrait: str = "cap"  # the person's own
+    win: str = ""  # who has won
+    bomb: int = 0  # the points that each of the others pays for a bomb
 
 
 @dataclass(frozen=True)
@@ -73,17 +85,22 @@ class TablePainter:
         The cards are those of `board`; all that tells of them is by `told`, which is behind while a play flies.
         """
         layout = board.layout
-        out = self._ring(told)
-        out += self._bomb_ring(board, moves, now)
+        flashes = moves.moments
+        out = bomb_ring(self.brush, layout, flashes, now)
+        out += self._ring(told)
+        out += self._heap(told)
+        out += pulses(self.brush, told, flashes, now)
         for seat in CPU_SEATS:
             out += self._seat(told, board, moves, words, seat, now)
         out += self._deck(board, moves, now)
         lying, carried = self._cards(board, moves, now)
         out += lying
+        out += bomb_seal(self.brush, told, flashes, now)
         out += self._marks(told, moves, words, now)
         out += self._caption(told, words)
         out += self._own(told, words, moves, now)
-        out += self._buttons(layout, words, controls)
+        if not told.snapshot.over:
+            out += self._buttons(layout, words, controls)
         if words.why:
             out += self._why(layout, words, controls)
         out += self._corners(layout, words, controls)
@@ -91,6 +108,9 @@ class TablePainter:
             out += card_counter_items(
                 self.brush, layout.counts, board.snapshot.unseen, board.snapshot.could_have
             )
+        out += shut_out_seals(self.brush, told, flashes, now)
+        out += bomb_points(self.brush, told, words.bomb, flashes, now)
+        out += banner(self.brush, told, words.portrait, words.win, flashes, now)
         return out + self._line(layout, moves, controls) + carried
 
     # Cards ------------------------------------------------------------------------------------------
@@ -100,16 +120,24 @@ class TablePainter:
         lying: list[Item] = [self._card(sprite, pose) for sprite, pose in moves.ghosts(now)]
         above: list[Item] = []
         carried: list[Item] = []
-        glow = moves.glow(now)
+        glow, shaken = moves.moments.glow(now), quake(self.brush, moves.moments, now)
+        places = board.layout.pile_places(len(board.snapshot.table))
+        play = bounds(places) if places else board.layout.pile
         for sprite in board.sprites:
             pose = moves.pose(sprite, now)
             if pose is None:
                 continue
             flying = moves.flying(sprite, now)
             where = carried if moves.carries(sprite) else above if flying else lying
-            where.append(self._card(sprite, pose))
-            if sprite.glow and glow > 0 and not flying:
-                where.append(self._card(sprite, pose, "glow")._replace(alpha=round(255 * glow)))
+            item = self._card(sprite, pose)
+            if shaken and sprite.zone == "table":
+                item = item._replace(x=item.x + shaken)
+            where.append(item)
+            shine = glow if sprite.glow else 0.0
+            if sprite.zone == "table":
+                shine = max(shine, moves.moments.glint((sprite.x - play.x) / play.w, now))
+            if shine > 0 and not flying:
+                where.append(self._card(sprite, pose, "glow")._replace(alpha=round(255 * shine)))
         return lying + above, carried
 
     def _card(self, sprite: Sprite, pose: Pose, state: str = "") -> Item:
@@ -145,8 +173,8 @@ class TablePainter:
     ) -> list[Item]:
         brush, theme = self.brush, self.brush.theme
         view, where = told.snapshot.seats[seat], told.layout.seat(seat)
-        shake = round(moves.nudge(seat, now) * brush.metrics.px(0.4))
-        rise = round(moves.glow(now) * brush.metrics.px(0.3)) if view.won else 0
+        shake = round(moves.moments.nudge(seat, now) * brush.metrics.px(0.4))
+        rise = round(moves.moments.glow(now) * brush.metrics.px(0.3)) if view.won else 0
 
         def at(rect: Rect) -> Rect:
             return rect.moved(shake, -rise)
@@ -233,7 +261,7 @@ class TablePainter:
             backs = bounds(board.layout.stack_places(seat, view.cards))
             x = backs.x - area.w if where.right else backs.right
             area = Rect(x, backs.y, area.w, backs.h)
-        return brush.line(str(cards), area, style, "center") if view.cards else []
+        return brush.line(str(cards), area, style, "center") if view.cards and not view.open else []
 
     def _marks(self, board: Board, moves: Choreography, words: Words, now: float) -> list[Item]:
         """Badges and bubbles, over the backs."""
@@ -241,10 +269,10 @@ class TablePainter:
         for seat in CPU_SEATS:
             where, view = board.layout.seat(seat), board.snapshot.seats[seat]
             if view.last and not board.snapshot.over:
-                down = moves.badge(seat, now)
+                down = moves.moments.seal(f"last {seat}", now)
                 if down > 0:
                     out += self.brush.stamp(where.badge, words.badge, 1 + 0.8 * (1 - down))
-            alpha = round(255 * moves.bubble(seat, now))
+            alpha = round(255 * moves.moments.bubble(seat, now))
             out += self.brush.bubble(where.bubble, words.said, alpha, right=where.right)
         return out
 
@@ -277,14 +305,16 @@ class TablePainter:
             x, y = layout.seat(seat).plate.center
             angle = atan2(y - layout.ring.cy, x - layout.ring.cx)
         places = layout.pile_places(len(board.snapshot.table))
-        play = bounds(places).inset(-round(b * 0.7))
+        beaten = beaten_places(layout, len(board.snapshot.beaten), len(places))
+        play = bounds((*places, *beaten)).inset(-round(b * 0.7))
+        caption = caption_place(layout, len(places)).y
         middle, half = layout.ring.center, round(b * 0.6)
         # It may leave the zone by the gap above and below, where there is nothing else.
         room = layout.zone.inset(half, -layout.metrics.px(Space.SMALL))
         room = room.within(layout.metrics.content.inset(half))
         if seat == YOU:  # no larger than fits between the play and its caption
-            b = max(b / 2, min(b, (layout.caption.y - bounds(places).bottom) / WEDGE))
-            room = room._replace(h=round(layout.caption.y - b * TIP) - room.y)
+            b = max(b / 2, min(b, (caption - bounds(places).bottom) / WEDGE))
+            room = room._replace(h=round(caption - b * TIP) - room.y)
         while play.holds(middle.x + r * cos(angle), middle.y + r * sin(angle)):
             r += b / 4
         side = round(b * 1.5)
@@ -297,23 +327,14 @@ class TablePainter:
         at_y = min(max(middle.y + r * sin(angle), room.y), room.bottom)
         return Item(arrow, round(at_x - side / 2), round(at_y - side / 2))
 
-    def _bomb_ring(self, board: Board, moves: Choreography, now: float) -> list[Item]:
-        """Ink that spreads from under a bomb."""
-        part = moves.ring(now)
-        if part is None:
-            return []
-        step = max(1, round(part * RING_STEPS))
-        pile = board.layout.pile
-        most = min(pile.w, round(pile.h * 1.5))
-        side = max(8, round(most * step / RING_STEPS))
-        thick = side * 0.16 * (1 - step / (RING_STEPS + 1)) + 1
-        ring = drawn(
-            f'<circle cx="{side / 2}" cy="{side / 2}" r="{side / 2 - thick / 2 - 0.5:.1f}" fill="none" '
-            f'{paint(self.brush.theme.ink, "stroke")} stroke-width="{thick:.1f}"/>',
-            side,
-            side,
-        )
-        return [self.brush.centred(ring, pile, round(255 * (1 - part) ** 0.7))]
+    def _heap(self, board: Board) -> list[Item]:
+        """The plays that are over, face down, as a small heap."""
+        place = heap_place(board.layout)
+        out = []
+        for at in range(board.snapshot.heap):
+            back = self.brush.faces.get(None, place.w, HEAP_TILTS[at])
+            out.append(self.brush.centred(back, place.moved(at, -2 * at)))
+        return out
 
     def _caption(self, board: Board, words: Words) -> list[Item]:
         """What the play is and whose, on a pill so that it reads over anything."""
@@ -321,7 +342,9 @@ class TablePainter:
         if not words.caption:
             return []
         style = brush.style(Type.NAME, bold=True)
-        rect = board.layout.caption
+        rect = caption_place(board.layout, len(snapshot.table))
+        if snapshot.heap and rect.y == board.layout.caption.y:
+            rect = rect.inset(heap_place(board.layout).w + brush.metrics.px(Space.SMALL), 0)
         look = brush.metrics.px(1.1) if snapshot.table else 0  # the round may be looked at
         line = brush.writer.line(words.caption, style, rect.w - brush.metrics.px(1.5) - look)
         sign = brush.metrics.px(1.1) if snapshot.combo and snapshot.combo.kind == "bomb" else 0
@@ -369,9 +392,11 @@ class TablePainter:
         face = portrait(layout.own.h, theme, words.portrait, view.expression, lit)
         out.append(brush.centred(face, layout.own))
         out += self._bombs(layout.own_bombs, view.bombs, right=False)
-        if view.last and not board.snapshot.over:
-            grown = 1 + 0.8 * (1 - moves.badge(YOU, now))
+        if view.last and not board.snapshot.over and moves.moments.seal(f"last {YOU}", now) > 0:
+            grown = 1 + 0.8 * (1 - moves.moments.seal(f"last {YOU}", now))
             out += brush.stamp(layout.own_badge, "1", grown)
+        if moves.moments.banner(now) is not None:  # which says it
+            return out
         rect = layout.status
         if words.tone != "info":
             side = brush.metrics.px(1.2)

@@ -121,7 +121,7 @@ class TableLayout:
 
     def pile_places(self, cards: int) -> tuple[Rect, ...]:
         """Where the cards of one play lie, from left to right, in two rows if there are many."""
-        return _spread(self.pile, self.play_card, cards)
+        return spread(self.pile, self.play_card, cards)
 
     def stack_places(self, seat: int, cards: int) -> tuple[Rect, ...]:
         """Where the backs of a CPU's hand lie, the topmost last."""
@@ -392,7 +392,7 @@ def _seat(metrics: Metrics, block: Rect, right: bool) -> Seat:
     )
 
 
-def _spread(area: Rect, card: Size, cards: int) -> tuple[Rect, ...]:
+def spread(area: Rect, card: Size, cards: int) -> tuple[Rect, ...]:
     """Cards side by side around the middle of an area; in two rows, and smaller, if there are many."""
     if not cards:
         return ()

@@ -31,6 +31,7 @@ from pdk_game.scenes.table.draw import Controls, TablePainter, Words
 from pdk_game.scenes.table.focusables import card_focusables
 from pdk_game.scenes.table.hand_gestures import Done, HandGestures
 from pdk_game.scenes.table.layout import table_layout
+from pdk_game.scenes.table.piles import heap_place
 from pdk_game.scenes.table.snapshot import snapshot
 from pdk_game.scenes.table.warmup import Warmup, hand_faces, play_faces
 from pdk_game.text import phrases
@@ -40,6 +41,7 @@ from pdk_game.text.phrases.coach import coach_mark_line
 from pdk_game.text.seats import CPU_SEATS, YOU
 from pdk_game.ui.geometry import Rect, bounds
 from pdk_game.ui.input.gestures import Gesture, Kind
+from pdk_game.ui.theme import Space
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
 from pdk_game.ui.widgets.portraits import face
@@ -176,7 +178,10 @@ class TableScene(Scene):
         """Say what has happened: the cards lie there now, or what moves has been skipped."""
         if self._tells is not None:
             self._tells = None
+            before = self.told.snapshot.seats[YOU].turn
             self._refresh(now)
+            if self.told.snapshot.seats[YOU].turn and not before:
+                self.moves.your_turn(now)
 
     def _land(self, now: float) -> None:
         """The player goes on: what flies is where it belongs, but for what a finger holds."""
@@ -233,7 +238,9 @@ class TableScene(Scene):
         """Whether a point is on the play on the table, or over the caption under it, or where a play would be."""
         layout, table = self.board.layout, self.board.snapshot.table
         play = bounds(layout.pile_places(len(table))) if table else layout.ring
-        return play._replace(h=layout.caption.bottom - play.y).holds(x, y)
+        heap = heap_place(layout).inset(-layout.metrics.px(Space.SMALL))
+        lying = self.board.snapshot.heap and heap.holds(x, y)
+        return bool(lying) or play._replace(h=layout.caption.bottom - play.y).holds(x, y)
 
     def focusables(self, now: float) -> Mapping[str, Rect]:
         """The cards of the hand, from the end of the dealing to the end of the deal, and the buttons."""
@@ -523,6 +530,8 @@ class TableScene(Scene):
             said=phrases.pass_word(),
             badge=phrases.last_card_badge(),
             portrait=self._stack.settings.portrait,
+            win="" if self.session.game.winner is None else phrases.win_line(self.session.game.winner),
+            bomb=deal.variant.bomb_points,
         )
 
     def _caption(self, seen: Snapshot) -> str:

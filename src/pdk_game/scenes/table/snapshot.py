@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from math import ceil
+from typing import TYPE_CHECKING, Final
 
 from pdk_core import RANKS
+from pdk_game.play.bombs import is_bomb
 from pdk_game.play.could_have import could_have
 from pdk_game.play.hand_order import in_order
+from pdk_game.play.rounds import last_round
 from pdk_game.play.unseen import unseen
 from pdk_game.profile.settings import LEVELS
 from pdk_game.scenes.table.board import SeatView, Snapshot
@@ -14,6 +17,9 @@ from pdk_game.text.seats import CPU_SEATS, YOU
 
 if TYPE_CHECKING:
     from pdk_game.play.session import Session
+
+HIGHEST: Final = 3  # of the heap of plays that are over,
+HEAP_STEP: Final = 10  # which grows with so many cards
 
 
 def snapshot(
@@ -31,6 +37,11 @@ def snapshot(
         table, seat, combo = tuple(game.table.cards), game.table.seat, game.table.combo
     elif over:
         table, seat = next((move.cards, move.seat) for move in reversed(game.history) if move.cards)
+    moves = last_round(game)
+    plays = [move.cards for move in moves if move.cards]
+    swept = sum(len(move.cards) for move in game.history[: len(game.history) - len(moves)])
+    if not table:
+        swept += sum(map(len, plays))
     return Snapshot(
         hand=in_order(game.hand(YOU), sort, game.variant),
         seats=(_seat(session, 0), _seat(session, 1), _seat(session, 2)),
@@ -39,6 +50,9 @@ def snapshot(
         table=table,
         table_seat=seat,
         combo=combo,
+        bomb=is_bomb(table),
+        beaten=plays[-2] if table and len(plays) > 1 else (),
+        heap=min(HIGHEST, ceil(swept / HEAP_STEP)),
         turned_up=None if game.history else game.deal.turned_up,
         unseen=tuple(unseen(game.view(YOU))[rank] for rank in range(len(RANKS))) if counting else (),
         could_have=(
@@ -63,6 +77,7 @@ def _seat(session: Session, seat: int) -> SeatView:
         last=cards == 1 and not over,
         bombs=session.bombs(seat),
         won=game.winner == seat,
+        shut_out=over and game.scores().shut_out[seat] < 0,
         open=tuple(game.hand(seat)) if over and seat != YOU else (),
         who=session.company[seat - 1] if seat != YOU else "",
         expression=session.expression(seat),

@@ -17,9 +17,23 @@ BUBBLE_OUT: Final = 0.160
 LIFT: Final = 0.090
 REFUSE: Final = 0.180
 CLOSE_UP: Final = 0.160  # the hand closing its gaps
+GROUP_STEP: Final = 0.070  # between the pairs of a run and the trios of a plane,
+GROUPS: Final = 0.420  # all of which take at most so long
 BADGE: Final = 0.200
-BOMB: Final = 0.420
-WIN: Final = 0.700
+STAMP: Final = 0.220  # the seal on a bomb
+BOMB: Final = 0.460  # its ring and its light
+QUAKE: Final = 0.260
+PAID: Final = 1.100  # its points, on their way to the plates; nobody waits for them
+SHINE: Final = 0.480  # the light over a straight; nobody waits for it
+PULSE: Final = 2.600  # of the plate with one card; nobody waits for it
+WIN: Final = 1.600  # from the last card to the result
+GLOW: Final = 0.500  # the last play,
+HUSH: Final = 0.250  # before the hands are turned over and the banner comes
+BANNER: Final = 0.320
+REVEAL: Final = 0.300  # a hand of the losers, turned over card by card
+REVEAL_NEXT: Final = 0.300  # before the second hand
+ROWS_STEP: Final = 0.110  # between the rows of a result
+ROLL: Final = 0.500  # its totals, counted up
 PANEL: Final = 0.300
 SCROLL: Final = 0.220  # to a place that was asked for
 GLIDE: Final = 0.900  # of a page that was thrown
@@ -44,6 +58,7 @@ class Motion(msgspec.Struct, frozen=True):
 
     name: str
     factor: float
+    calm: bool = False  # nothing shakes, flashes or pulses
 
     def __call__(self, seconds: float) -> float:
         """The duration as it is at this speed."""

@@ -13,11 +13,10 @@ from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import BLACK, Colour, Space, Theme, Type, faded, mix
 from pdk_game.ui.widgets.canvas import Item
 from pdk_game.ui.widgets.felt import felt
+from pdk_game.ui.widgets.seals import seal
 from pdk_game.ui.widgets.shapes import drawn, paint, rounded, soft
 from pdk_game.ui.widgets.text import Style, Writer
 
-BADGE_EDGE: Final = 0.08  # of a badge's width, around its words
-BADGE_SHAPE: Final = 1.3  # its width over its height; a longer one has its words in one line
 MOST_RESIZED: Final = 60
 
 
@@ -146,28 +145,17 @@ class Brush:
             self.centred(words, Rect(x, rect.y + tip, w, h - tip), alpha),
         ]
 
-    def stamp(self, rect: Rect, text: str, grown: float = 1.0) -> list[Item]:
-        """A vermilion badge with ivory words; `grown` is its size while it comes down."""
-        theme, edge = self.theme, self.hairline
-        side = min(rect.w, round(rect.h * BADGE_SHAPE))
-        frame = side * 0.07
-        body = (
-            f'<rect x="{edge / 2}" y="{edge / 2}" width="{rect.w - edge}" height="{rect.h - edge}" '
-            f'rx="{side * 0.1:.1f}" {paint(theme.badge)} {paint(theme.ivory, "stroke")} '
-            f'stroke-width="{edge}"/>'
-            f'<rect x="{frame:.1f}" y="{frame:.1f}" width="{rect.w - 2 * frame:.1f}" '
-            f'height="{rect.h - 2 * frame:.1f}" rx="{side * 0.06:.1f}" fill="none" '
-            f'{paint(theme.ivory, "stroke")} stroke-width="{edge}"/>'
-        )
-        shape = drawn(body, rect.w, rect.h)
+    def stamp(
+        self, rect: Rect, text: str, grown: float = 1.0, style: Style | None = None, turn: float = 4.0
+    ) -> list[Item]:
+        """A vermilion seal with ivory words, turned by some degrees; `grown` is its size while it comes down."""
+        style = style or self.style(Type.NAME, self.theme.ivory, bold=True)
+        surface = seal(self.writer, self.theme, rect.w, rect.h, text, style, turn)
         if grown > 1.02:
+            w, h = surface.get_size()
             steps = round(grown * 8) / 8
-            return [self.centred(self.resized(shape, round(rect.w * steps), round(rect.h * steps)), rect)]
-        inner = rect.inset(round(side * BADGE_EDGE))
-        style = self.style(Type.NAME, theme.ivory, bold=True)
-        if side == rect.w:
-            text = text.replace(" ", "\n")
-        return [Item(shape, rect.x, rect.y), *self.block(text, inner, style, "center")]
+            surface = self.resized(surface, round(w * steps), round(h * steps))
+        return [self.centred(surface, rect)]
 
     def scrim(self, alpha: float = 1.0) -> Item:
         """Darkness over everything behind a panel."""
