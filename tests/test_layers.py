@@ -60,9 +60,9 @@ PIXELS = {"ui", "scenes", "app"}
 # and not for all of what is in them: a name stands for a module, a folder, or every module of that name there.
 NO_PIXELS = {
     "ui": "geometry metrics theme sounds anim input.gestures widgets.wrap widgets.drawable",
-    "scenes": "layout focus scrolling commentary settings.rows table.board table.piles table.snapshot table.choreography "
-    "table.moments "
-    "table.hand_drag table.keys table.focusables table.coach_marks table.card_counter",
+    "scenes": "layout focus scrolling commentary settings.rows table.board table.piles table.snapshot "
+    "table.choreography table.moments table.hand_drag table.keys table.focusables table.coach_marks "
+    "table.card_counter",
     "app": "launch_options crash_log log_file memory",
 }
 # Who knows no words, but for these modules of values: sentences are made of them when they are shown.

@@ -38,6 +38,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     version: int = VERSION
     speed: str = "normal"
+    less_motion: bool = False  # cards fly, and nothing shakes, flashes or pulses
     level: str = "medium"
     language: str | None = None
     volume: int = 70

@@ -7,6 +7,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final, cast
 from weakref import WeakKeyDictionary
 
+from msgspec.structs import replace
+
 import pdk_core as pdk
 from pdk_game.profile.profile import Profile
 from pdk_game.profile.settings import Settings
@@ -66,7 +68,8 @@ class SceneStack:
     @property
     def motion(self) -> Motion:
         """The speed of animation the player has chosen."""
-        return MOTIONS[self.settings.speed]
+        motion = MOTIONS[self.settings.speed]
+        return replace(motion, calm=True) if self.settings.less_motion else motion
 
     @property
     def cramped(self) -> bool:

@@ -362,6 +362,8 @@ def test_a_new_sitting_is_told(listener: Listener) -> None:
     assert any(line.startswith("This sitting: 1 deal. Points: ") for line in listener.told())
     names = [phrases.seat_name(seat) for seat in CPU_SEATS]
     listener.type("r")
+    assert listener.told() == ["Begin a new sitting, with other people? Press again."]
+    listener.type("r")
     assert listener.told() == ["This sitting: 0 deals. Points: You 0, {} 0, {} 0.".format(*names)]
 
 

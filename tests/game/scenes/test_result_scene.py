@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pdk_game.scenes.result.layout import result_layout
-from pdk_game.scenes.result.scene import ResultScene, deal_text
+from pdk_game.scenes.result.layout import ROWS, result_layout
+from pdk_game.scenes.result.scene import SHEET, ResultScene, deal_text
 from pdk_game.text import phrases
 from pdk_game.text.notice import Notice
 from pdk_game.text.phrases import sentence
@@ -63,9 +63,53 @@ def test_what_is_said_gives_the_title_its_place_back(driver: Driver, scene: Resu
     driver.wait(NOTE + 0.1)
     assert len(scene.words()) == before
     assert driver.app.due() is None
-    tap(driver, "copy_code")
     tap(driver, "reset")
+    assert scene.words()[-1] == sentence(Notice("begin_anew"))
+    driver.wait(NOTE + 0.1)
+    tap(driver, "reset")
+    assert driver.profile.tally.deals, "whoever hesitates is asked again"
+    tap(driver, "reset")
+    assert not driver.profile.tally.deals
     assert len(scene.words()) == before
+
+
+def test_rows_come_one_by_one_and_totals_roll(driver: Driver, scene: ResultScene) -> None:
+    driver.profile.change(speed="normal")
+    scene._slide = scene._new_slide(driver.clock.time)
+    start, totals = scene._slide.end, scene._points["total"]
+    rows = len(scene._rows)
+    assert [row for row in scene._rows if row < ROWS - 1] == [
+        row for row in range(ROWS - 1) if any(scene._points[SHEET[row]])
+    ], "what is zero for all is left out"
+    come = [next(t for t in range(400) if scene._come(at, start + t / 100) == 1) for at in range(rows)]
+    assert come == sorted(set(come))
+    assert scene._rolled(totals[0], start) == 0
+    assert scene._rolled(totals[0], scene._ready_at) == totals[0]
+    assert scene.next_frame_at(start) == start
+    for at, points in enumerate(totals):
+        between = [scene._rolled(points, start + t / 50) for t in range(100)]
+        assert between == sorted(between, reverse=points < 0), at
+    driver.profile.change(speed="off")
+    assert scene._rolled(totals[0], start - 1) == totals[0]
+
+
+def test_the_course_of_a_sitting_is_drawn_from_its_second_deal_on(driver: Driver) -> None:
+    def lines() -> int:
+        top = driver.app.stack.top
+        assert isinstance(top, ResultScene)
+        tally = driver.profile.tally
+        course = ((0, 0, 0), *tally.course)
+        box = top.layout.tally_cells[0]
+        return sum(len(top._course([each[seat] for each in course], course, box, seat)) for seat in range(3))
+
+    for number, wanted in enumerate((0, 3, 3), 1):
+        session = driver.profile.open(f"A000000{number}")
+        play_out(session)
+        driver.app.stack.show_table(session, fresh=False)
+        driver.app.stack.show_result(session)
+        driver.wait(1)
+        assert lines() == wanted
+        assert len(driver.profile.tally.course) == number
 
 
 def test_without_a_clipboard_the_code_stays_to_be_written_down(driver: Driver, scene: ResultScene) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -135,7 +135,12 @@ def test_result() -> None:
             boxes = (layout.same, layout.new, layout.home, layout.fold, layout.unfold, layout.reset)
             for box in (*boxes, layout.copy_code, layout.copy_link):
                 assert min(box.w, box.h) >= metrics.target
-            assert all(layout.own.covers(row[0]) for row in layout.cells)
+            for row in layout.cells:
+                assert all(column.covers(cell) for column, cell in zip(layout.columns, row, strict=True))
+            for shown in ((3,), (0, 3), (0, 2, 3), (0, 1, 2, 3)):
+                rows = layout.rows(shown)
+                assert all(layout.columns[0].covers(cells[0]) for _, cells in rows)
+                assert all(a.bottom <= b.y for (a, _), (b, _) in pairwise(rows))
             assert layout.card.h >= 1.4 * metrics.b
 
 

@@ -17,10 +17,12 @@ class Tally(msgspec.Struct, frozen=True):
     deals: int = 0
     points: Points = (0, 0, 0)
     replay: bool = False
+    course: tuple[Points, ...] = ()  # the points after each of them
 
     def after(self, total: Points, *, replay: bool) -> Tally:
         """Return the tally after one more deal."""
         if replay:
             return msgspec.structs.replace(self, replay=True)
         you, left, right = (before + more for before, more in zip(self.points, total, strict=True))
-        return Tally(self.deals + 1, (you, left, right))
+        points = (you, left, right)
+        return Tally(self.deals + 1, points, course=(*self.course, points))

@@ -40,7 +40,7 @@ class ResultLayout:
     heads: tuple[Rect, ...]  # the three players
     labels: tuple[Rect, ...]  # the four rows
     cells: tuple[tuple[Rect, ...], ...]
-    own: Rect  # the player's column
+    columns: tuple[Rect, ...]  # of the three players, from their heads to their totals
     tally: Rect  # the strip of the tally, under the columns
     tally_label: Rect
     tally_cells: tuple[Rect, ...]
@@ -57,6 +57,17 @@ class ResultLayout:
     home: Rect
     review: Rect | None  # the way to the review of a deal that has one,
     found: Rect | None  # and what it has found, in a line
+
+    def rows(self, shown: Sequence[int]) -> tuple[tuple[Rect, tuple[Rect, ...]], ...]:
+        """The label and the cells of some of the four rows, the total last, in the room of all."""
+        top, total = self.labels[0].y, self.labels[-1]
+        high = (total.y - top) // max(1, len(shown) - 1)
+        out = []
+        for at, row in enumerate(shown):
+            y, h = (total.y, total.h) if row == ROWS - 1 else (top + at * high, high)
+            label = self.labels[row]._replace(y=y, h=h)
+            out.append((label, tuple(cell._replace(y=y, h=h) for cell in self.cells[row])))
+        return tuple(out)
 
 
 def result_layout(metrics: Metrics, losers: int, reviewed: bool = False) -> ResultLayout:
@@ -111,7 +122,6 @@ def result_layout(metrics: Metrics, losers: int, reviewed: bool = False) -> Resu
     first = round(inner_wide * (0.33 if stacked else 0.31))
     columns = Rect(x + first, y, inner_wide - first, head_high + 3 * small + large).columns(3, 0)
     heads = tuple(Rect(c.x, y, c.w, head_high) for c in columns)
-    own = columns[0]
     deal = Rect(x, y, first - gap, head_high)
     y += head_high
     labels, cells = [], []
@@ -162,7 +172,7 @@ def result_layout(metrics: Metrics, losers: int, reviewed: bool = False) -> Resu
         heads=heads,
         labels=tuple(labels),
         cells=tuple(cells),
-        own=own,
+        columns=columns,
         tally=tally,
         tally_label=tally_label,
         reset=reset,

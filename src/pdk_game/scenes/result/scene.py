@@ -52,8 +52,11 @@ class ResultScene(Scene):
         self._winner = winner
         sheet = session.game.scores()
         self._points = {row: tuple(getattr(sheet, row)) for row in SHEET}
+        # A row that is zero for all is left out.
+        self._rows = tuple(i for i, row in enumerate(SHEET) if i == ROWS - 1 or any(self._points[row]))
         self._losers = tuple(seat for seat in SEATS if seat != winner)
         self._folded = False
+        self._folding = False  # it has been folded: its numbers have been seen
         self._note: Notice | None = None  # of something copied; in the place of the title
         self._note_end = 0.0
         self._slide: Tween | None = None
@@ -123,6 +126,7 @@ class ResultScene(Scene):
     def activate(self, name: str, now: float, tap: Gesture | None = None) -> None:
         """Deal, go home, copy, begin a new tally, fold the panel away or bring it back."""
         del tap
+        asked = self._note is not None and self._note.kind == "begin_anew"
         self._note = None
         profile = self._stack.profile
         if name in PRACTICE and self._session.practice:
@@ -140,14 +144,17 @@ class ResultScene(Scene):
             self._note = self._stack.copy_deal(name, self._session.game.deal.code)
             self._note_end = inf if self._note.kind == "not_copied" else now + durations.NOTE
         elif name == "reset":
-            profile.reset_tally()
+            if asked or not profile.tally.deals:
+                profile.reset_tally()
+            else:
+                self._note, self._note_end = Notice("begin_anew"), now + durations.NOTE
         elif name in ("fold", "unfold"):
-            self._folded = name == "fold"
+            self._folded, self._folding = name == "fold", True
             self._slide = self._new_slide(now)
 
     def next_frame_at(self, now: float) -> float | None:
         """A frame at once while the panel slides, and one when what was said has been read."""
-        if self._slide and not self._slide.done(now):
+        if self._slide and now < self._ready_at:
             return now
         moments = [self._note_end] if self._note and self._note_end < inf else []
         if self._making is not None and not self._making.done:
@@ -191,9 +198,9 @@ class ResultScene(Scene):
         if self._folded and part == 1:
             return out + self._unfold()
         away = round((brush.metrics.h - self.layout.panel.y) * (1 - shown))
-        return out + [item._replace(y=item.y + away) for item in self._panel()]
+        return out + [item._replace(y=item.y + away) for item in self._panel(now)]
 
-    def _panel(self) -> list[Item]:
+    def _panel(self, now: float) -> list[Item]:
         brush, layout, theme = self.brush, self.layout, self.brush.theme
         out = brush.dialog(layout.panel)
         won = self._winner == YOU
@@ -204,7 +211,7 @@ class ResultScene(Scene):
             words = phrases.win_line(self._winner)
             out += brush.line(words, layout.title, brush.style(Type.TITLE, tint, bold=True))
         out += self._chevron(layout.fold, down=True)
-        out += self._table()
+        out += self._table(now)
         out += self._tally()
         for seat, place in zip(self._losers, layout.hands, strict=True):
             out += self._hand(seat, place)
@@ -221,11 +228,50 @@ class ResultScene(Scene):
             out += self._quiet(name, name, box)
         return out + brush.button(layout.new, phrases.button(new), primary=True, pressed=pressed == "new")
 
-    def _table(self) -> list[Item]:
-        """Names, three rows and the total, each number with its sign."""
+    def _column(self, now: float) -> list[Item]:
+        """The winner's column, which lifts."""
+        brush, theme = self.brush, self.brush.theme
+        column, part = self.layout.columns[self._winner], self._come(len(self._rows) - 1, now)
+        up = round(brush.metrics.px(0.35) * part)
+        fill = rounded(column.w, column.h + up, brush.metrics.b * Space.CORNER, faded(theme.accent, 0.13))
+        out = [Item(fill, column.x, column.y - up)]
+        if part > 0:
+            light = brush.halo(column.moved(0, -up), faded(theme.accent, 0.2), 0.25)
+            out.insert(0, light._replace(alpha=round(255 * part)))
+        return out
+
+    def _come(self, row: int, now: float) -> float:
+        """How far a row of the table has come: one after the other, once the panel is there."""
+        assert self._slide
+        motion = self._stack.motion
+        if self._folding or motion.still:
+            return 1.0
+        start = self._slide.end + motion(durations.ROWS_STEP) * row
+        return Tween(start, motion(durations.ROWS_STEP) * 1.5).part(now)
+
+    def _rolled(self, points: int, now: float) -> int:
+        """A total on its way up or down from nothing."""
+        assert self._slide
+        motion = self._stack.motion
+        if self._folding or motion.still:
+            return points
+        start = self._slide.end + motion(durations.ROWS_STEP) * (len(self._rows) - 1)
+        return round(points * Tween(start, motion(durations.ROLL)).part(now))
+
+    @property
+    def _ready_at(self) -> float:
+        """When the last number stands."""
+        assert self._slide
+        motion = self._stack.motion
+        if self._folding or motion.still:
+            return self._slide.end
+        rows = motion(durations.ROWS_STEP) * (len(self._rows) + 1)
+        return self._slide.end + rows + motion(durations.ROLL)
+
+    def _table(self, now: float) -> list[Item]:
+        """Names, the rows that are not zero for all and the total, each number with its sign."""
         brush, layout, theme = self.brush, self.layout, self.brush.theme
-        own = rounded(layout.own.w, layout.own.h, brush.metrics.b * Space.CORNER, faded(theme.accent, 0.13))
-        out = [Item(own, layout.own.x, layout.own.y)]
+        out = self._column(now)
         deal = self._session.game.deal
         style = brush.style(Type.SMALL, theme.quiet)
         words = deal_text(
@@ -249,23 +295,24 @@ class ResultScene(Scene):
             x = box.x + (box.w - wide) // 2
             out.append(Item(face, x, box.cy - side // 2))
             out.append(Item(name, x + wide - name.get_width(), box.cy - name.get_height() // 2))
-        for i, row in enumerate(SHEET):
-            total = i == ROWS - 1
-            label, cells = layout.labels[i], layout.cells[i]
+        for at, (i, (label, cells)) in enumerate(zip(self._rows, layout.rows(self._rows), strict=True)):
+            row, total, alpha = SHEET[i], i == ROWS - 1, round(255 * self._come(at, now))
             if total:
                 wide = cells[-1].right - label.x
                 rule = rounded(wide, max(1, round(brush.hairline)), 0, theme.panel_edge)
                 out.append(Item(rule, label.x, label.y))
             tint = theme.text if total else theme.quiet
-            out += brush.line(phrases.score_row(row), label, brush.style(Type.BODY, tint, bold=total))
+            line = brush.line(phrases.score_row(row), label, brush.style(Type.BODY, tint, bold=total))
             for seat, box in enumerate(cells):
                 points = self._points[row][seat]
+                points = self._rolled(points, now) if total else points
                 size = Type.TOTAL if total else Type.BODY
                 tint = theme.text if points or total else theme.quiet
                 if total and seat == self._winner:
                     tint = theme.accent
                 style = brush.style(size, tint, bold=total or seat == YOU)
-                out += brush.line(phrases.signed(points), box, style, "center")
+                line += brush.line(phrases.signed(points), box, style, "center")
+            out += [item._replace(alpha=alpha) for item in line]
         return out
 
     def _tally(self) -> list[Item]:
@@ -278,10 +325,33 @@ class ResultScene(Scene):
         style = brush.style(Type.SMALL, theme.quiet)
         text = tally_text(brush.writer, title, tally.deals, style, layout.tally_label.w)
         out += brush.block(text, layout.tally_label, style)
+        course = ((0, 0, 0), *tally.course)
         for seat, box in enumerate(layout.tally_cells):
+            out += self._course([points[seat] for points in course], course, box, seat)
             style = brush.style(Type.BODY, theme.text if tally.deals else theme.quiet, bold=seat == YOU)
             out += brush.line(phrases.signed(tally.points[seat]), box, style, "center")
         return out + self._quiet("reset", "new_tally", layout.reset, lit=tally.deals > 0)
+
+    def _course(
+        self, points: Sequence[int], all_points: Sequence[Sequence[int]], box: Rect, seat: int
+    ) -> list[Item]:
+        """The points of one player over the sitting, as a small line under the number."""
+        if len(points) < 3:  # two make no course
+            return []
+        theme, inner = self.brush.theme, box.inset(box.w // 8, max(2, box.h // 10))
+        lows, highs = min(map(min, all_points)), max(map(max, all_points))
+        step = inner.w / (len(points) - 1)
+        line = max(1.5, self.brush.hairline * 1.4)
+        at = "L".join(
+            f"{i * step:.1f} {line + (inner.h - 2 * line) * (highs - each) / max(1, highs - lows):.1f}"
+            for i, each in enumerate(points)
+        )
+        tint = faded(theme.accent if seat == self._winner else theme.quiet, 0.5)
+        body = (
+            f'<path d="M{at}" fill="none" stroke-linejoin="round" {paint(tint, "stroke")} '
+            f'stroke-width="{line:.1f}"/>'
+        )
+        return [Item(drawn(body, inner.w, inner.h), inner.x, inner.y)]
 
     def _quiet(self, name: str, label: str, box: Rect, *, lit: bool = True) -> list[Item]:
         """A quiet button, for what is seldom used."""

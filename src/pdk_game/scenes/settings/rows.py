@@ -59,6 +59,7 @@ GROUPS: Final[dict[str, tuple[Row, ...]]] = {
     ),
     "motion": (
         Row("speed", Control.BAR, SPEEDS),
+        Row("less_motion", Control.SWITCH),
         Row("muted", Control.SWITCH, (True, False)),  # shown as its contrary: sounds are on
         Row("volume", Control.SLIDER, tuple(range(0, LOUDEST + 1, VOLUME_STEP))),
     ),

@@ -59,6 +59,7 @@ class Moments:
         self._shine: Tween | None = None
         self._glow: Tween | None = None
         self._banner: Tween | None = None
+        self._over = 0.0  # when the result takes the banner's place
         self.calm = False  # nothing shakes, flashes or pulses
 
     # What begins ------------------------------------------------------------------------------------
@@ -102,6 +103,7 @@ class Moments:
         """The last play glows, and a banner says who has won."""
         self._glow = Tween(start, motion(durations.GLOW), in_out)
         self._banner = Tween(start + motion(durations.HUSH), motion(durations.BANNER), out_back)
+        self._over = start + motion(durations.WIN)
 
     def settle(self) -> None:
         """Skip all but what is said: the seals are there, what flashes is over."""
@@ -179,8 +181,8 @@ class Moments:
         return 1.0 if self._glow is None else self._glow.part(now)
 
     def banner(self, now: float) -> float | None:
-        """How far the banner of the winner has come, or None where there is none."""
-        if self._banner is None or not self._banner.begun(now):
+        """How far the banner of the winner has come, or None where there is none (the result comes after it)."""
+        if self._banner is None or not self._banner.begun(now) or now >= self._over:
             return None
         return self._banner.part(now)
 

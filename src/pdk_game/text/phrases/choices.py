@@ -20,6 +20,7 @@ SETTINGS = {
     "start": pmsg("settings", "The game opens"),
     "counter": pmsg("settings", "Card counter"),
     "could_have": pmsg("settings", "The counter shows who could have what"),
+    "less_motion": pmsg("settings", "Less motion"),
     "auto_last": pmsg("settings", "Play a last forced card for me"),
     "auto_pass": pmsg("settings", "Pass for me when nothing beats"),
     "reviews": pmsg("settings", "Review deals while the home screen rests"),

@@ -48,6 +48,7 @@ SENTENCES: Final[Mapping[str, str | Callable[..., str]]] = {
     "type_a_code": msg("A letter and seven digits, as in A1739204."),
     "wrong_code": msg("“{text}” is not a deal code: a letter A, B or C and seven digits, as in A1739204."),
     "nothing_to_paste": msg("There is no text to paste."),
+    "begin_anew": msg("Begin a new sitting, with other people? Press again."),
     "copied": msg("Copied: {text}"),
     "link_copied": msg("The link is copied, with a word on how to open it."),
     "not_copied": msg("There is no clipboard here. Write it down: {text}"),

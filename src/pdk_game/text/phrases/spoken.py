@@ -34,6 +34,8 @@ CHANGED: dict[tuple[str, object], str] = {
     ("start", "table"): msg("The game opens with a deal."),
     ("counter", True): msg("Card counter shown."),
     ("counter", False): msg("Card counter hidden."),
+    ("less_motion", True): msg("Cards fly, and nothing shakes, flashes or pulses."),
+    ("less_motion", False): msg("Big moments shake, flash and pulse."),
     ("could_have", True): msg("The card counter shows who could have what, which counts as a hint."),
     ("could_have", False): msg("The card counter shows only what is unseen."),
     ("auto_last", True): msg("A last forced card is played for you."),
