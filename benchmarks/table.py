@@ -26,6 +26,7 @@ SIZES = {  # pixels, pixels per millimetre, milliseconds a frame
 }
 STARTS = 9
 QUIET_SECONDS = 4.0
+MOMENT = 1.75  # seconds in which a bomb or the end of a deal is seen
 
 
 def frames(w: int, h: int, density: float, deals: Sequence[str] = DEALS) -> list[float]:
@@ -48,6 +49,60 @@ def frames(w: int, h: int, density: float, deals: Sequence[str] = DEALS) -> list
                 begun = time.process_time_ns()
                 headless.app.frame()
                 out.append((time.process_time_ns() - begun) / 1e6)
+    return out
+
+
+BOMB_LEAD = ("C0003395", "3S 3C 4H 4D")  # the person can beat it with a bomb, and with nothing else
+
+
+def moment(w: int, h: int, density: float, which: str) -> list[float]:
+    """Play a bomb, or the last card of a deal, at a table at rest; the CPU milliseconds of every frame after it.
+
+    The first frame, in which the play itself is read and drawn for the first time, counts as the others do.
+    """
+    import pdk_core as pdk
+    from pdk_game.app.headless import Headless, SurfaceDisplay
+    from pdk_game.ui.metrics import Metrics
+
+    with tempfile.TemporaryDirectory() as folder:
+        headless = Headless(SurfaceDisplay(Metrics(w, h, density)), Path(folder))
+        code, *plays = BOMB_LEAD if which == "bomb" else ("A0000015",)
+        session = headless.profile.open(code)
+        greedy = pdk.Player("greedy")
+        while True:
+            game = session.game
+            mine = game.turn == 0
+            legal = game.legal_plays() if mine else ()
+            if which == "bomb" and mine and any(play.combo.kind == "bomb" for play in legal):
+                cards = next(play.cards for play in legal if play.combo.kind == "bomb")
+                break
+            if which == "end" and mine and any(len(play.cards) == game.cards_left[0] for play in legal):
+                cards = game.hand(0)
+                break
+            if not mine and plays:
+                game.play(plays.pop(0))
+            elif not mine:
+                session.think()
+                session.poll()
+            elif (play := greedy.choose(game.view(0))) is None:
+                session.pass_turn()
+            else:
+                session.choose(frozenset(play.cards))
+                session.play()
+        headless.app.stack.show_table(session, fresh=False)
+        headless.app.frame()
+        while headless.app.stack.prepare():
+            pass
+        scene = headless.table
+        session.choose(frozenset(cards))
+        scene.press("play", headless.clock.time)
+        out = []
+        end = headless.clock.time + MOMENT
+        while headless.clock.time < end:
+            headless.clock.time += FRAME
+            begun = time.process_time_ns()
+            headless.app.frame()
+            out.append((time.process_time_ns() - begun) / 1e6)
     return out
 
 
@@ -156,6 +211,7 @@ def memory() -> float:
 
 CHILDREN: dict[str, Callable[..., Any]] = {
     "frames": frames,
+    "moment": moment,
     "scrolled": scrolled,
     "quiet": quiet,
     "start": start,
@@ -220,6 +276,11 @@ def main() -> None:
         costs = sorted(child("frames", w, h, density))
         tell(f"frame at {size}, mean of {len(costs)}", statistics.mean(costs), "ms", goal)
         tell(f"frame at {size}, 99 % of them within", costs[int(len(costs) * 0.99)], "ms", 2 * goal)
+    for which, name in (("bomb", "bomb"), ("end", "end of a deal")):
+        for size, (w, h, density, goal) in SIZES.items():
+            costs = sorted(child("moment", w, h, density, which))
+            tell(f"{name} at {size}, mean of {len(costs)}", statistics.mean(costs), "ms", goal)
+            tell(f"{name} at {size}, the longest", costs[-1], "ms", 1000 * FRAME)
     first, ratio, table = starts()
     tell("start to the first frame, median", first, "s", 0.35)
     tell("the same, against an empty pygame window", ratio, "×", 2.2)

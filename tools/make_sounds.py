@@ -231,7 +231,9 @@ def gate(chance: Random) -> Samples:
     leaf = [(68, 1.0, 0.5), (97, 0.9, 0.4), (141, 0.8, 0.28), (233, 0.5, 0.16), (402, 0.3, 0.08)]
     bolt = [(620, 1.0, 0.06), (1010, 0.6, 0.04), (1720, 0.3, 0.02)]
     shut = body(blow(0.0042), leaf, 0.5, bend=0.08)
-    whole = mix((0, 1.6, shut), (0, 0.9, drum(chance)[: count(0.5)]), (0.15, 0.35, body(blow(0.0007), bolt, 0.12)))
+    whole = mix(
+        (0, 1.6, shut), (0, 0.9, drum(chance)[: count(0.5)]), (0.15, 0.35, body(blow(0.0007), bolt, 0.12))
+    )
     return [tanh(each) for each in whole]
 
 

@@ -54,6 +54,7 @@ class Fonts:
         return font
 
 
+BEATEN: Final = (150, 150, 150)  # what is left of the light on a beaten card, of 255
 WEIGHTS: Final = {False: "Regular", True: "Bold"}
 
 
@@ -107,14 +108,25 @@ class Faces:
         kept = {(*face, "") for face in wanted}
         self._made = {key: face for key, face in self._made.items() if key in kept}
 
-    def squeezed(self, card: int | None, width: int, part: float) -> pygame.Surface:
+    def beaten(self, card: int, width: int, near: int, tilt: float) -> pygame.Surface:
+        """A card that another has beaten: dim, and smaller than the `near` width in which it was drawn before."""
+        key = (card, width, tilt, "beaten")
+        if key not in self._made:
+            whole = self.get(card, near, tilt)
+            size = (round(whole.get_width() * width / near), round(whole.get_height() * width / near))
+            out = pygame.transform.smoothscale(whole, size)
+            out.fill(BEATEN, special_flags=pygame.BLEND_RGB_MULT)
+            self._made[key] = out
+        return self._made[key]
+
+    def squeezed(self, card: int | None, width: int, part: float, tilt: float = 0.0) -> pygame.Surface:
         """A card seen while it turns over: as wide as `part` of itself, in STEPS of it."""
         step = max(1, round(part * STEPS))
         if step >= STEPS:
-            return self.get(card, width)
-        key = (card, width, 0.0, f"turn {step}")
+            return self.get(card, width, tilt)
+        key = (card, width, tilt, f"turn {step}")
         if key not in self._made:
-            whole = self.get(card, width)
+            whole = self.get(card, width, tilt)
             size = (whole.get_width() * step // STEPS, whole.get_height())
             self._made[key] = pygame.transform.smoothscale(whole, size)
         return self._made[key]

@@ -120,7 +120,7 @@ def test_a_round_that_ends_slides_face_down_to_the_heap() -> None:
     heap = heap_place(after.layout)
     for sprite, pose in moves.ghosts(NOW + 1.9 * durations.SWEEP):
         assert abs(pose.x - heap.cx) < abs(sprite.x - heap.cx)
-        assert pose.turn < 0
+        assert (pose.turn < 0) is (sprite.zone == "table")
         assert 0 < pose.alpha < 1
     assert len(moves.ghosts(NOW + 1.9 * durations.SWEEP)) == 2
     assert not moves.busy(NOW + 2 * durations.SWEEP)

@@ -18,7 +18,7 @@ from pdk_game.scenes.table.piles import beaten_places, open_places
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.theme import Card
 
-ASKEW: Final = 5.0  # degrees between the cards of a bomb
+ASKEW: Final = (-0.05, 0.06, -0.02, 0.08)  # how much lower the cards of a bomb lie, of their height
 
 
 @dataclass(frozen=True)
@@ -90,6 +90,7 @@ class Sprite:
     tilt: float = 0.0
     dim: bool = False
     glow: bool = False
+    near: int = 0  # the width in which a beaten card lay before it was
 
 
 @dataclass(frozen=True)
@@ -164,15 +165,15 @@ def _pile(snapshot: Snapshot, layout: TableLayout) -> list[Sprite]:
         return [Sprite("turned up", snapshot.turned_up, "shown", *rect.center, rect.w)]
     cards = grouped(snapshot.table)
     glow = snapshot.over
-    middle = (len(cards) - 1) / 2
     return _beaten(snapshot, layout) + [
         Sprite(
             key_of(card),
             card,
             "table",
-            *rect.center,
+            rect.cx,
+            rect.cy + (round(rect.h * ASKEW[at % len(ASKEW)]) if snapshot.bomb else 0),
             rect.w,
-            tilt=(middle - at) * ASKEW if snapshot.bomb else tilt_of(card),
+            tilt=tilt_of(card),
             glow=glow,
         )
         for at, (card, rect) in enumerate(zip(cards, layout.pile_places(len(cards)), strict=True))
@@ -183,7 +184,9 @@ def _beaten(snapshot: Snapshot, layout: TableLayout) -> list[Sprite]:
     cards = grouped(snapshot.beaten)
     places = beaten_places(layout, len(cards), len(snapshot.table))
     return [
-        Sprite(key_of(card), card, "beaten", *rect.center, rect.w, tilt=tilt_of(card), dim=True)
+        Sprite(
+            key_of(card), card, "beaten", *rect.center, rect.w, tilt=tilt_of(card), near=layout.play_card.w
+        )
         for card, rect in zip(cards, places, strict=True)
     ]
 

@@ -385,7 +385,7 @@ class Choreography:
                 start = now + self.motion(durations.SWEEP)
             tween = Tween(start, self.motion(durations.SWEEP), in_out)
             self._ghosts.append(
-                Ghost(replace(sprite, glow=False), tween, to, turned=swept and seat is not None)
+                Ghost(replace(sprite, glow=False), tween, to, turned=swept and not sprite.near)
             )
             if swept:
                 self._hold = max(self._hold, tween.end)

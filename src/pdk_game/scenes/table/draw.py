@@ -147,7 +147,10 @@ class TablePainter:
         width = sprite.w
         resting = pose == rest_pose(sprite)
         if abs(pose.turn) < 0.95:
-            surface = faces.squeezed(card, width, abs(pose.turn))
+            surface = faces.squeezed(card, width, abs(pose.turn), 0.0 if card is None else sprite.tilt)
+        elif sprite.near and card is not None:
+            surface = faces.beaten(card, width, sprite.near, sprite.tilt)
+            resting = False
         else:
             state = state or ("dim" if sprite.dim else "")
             tilt = sprite.tilt if card is not None else 0.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pdk_game.scenes.table.moments import BOMB, Moments
@@ -14,6 +15,10 @@ from pdk_game.ui.widgets.seals import stroke
 from pdk_game.ui.widgets.shapes import drawn, paint
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from pygame import Surface
+
     from pdk_game.scenes.table.board import Board
     from pdk_game.scenes.table.layout import TableLayout
     from pdk_game.ui.widgets.brush import Brush
@@ -22,6 +27,8 @@ if TYPE_CHECKING:
 EXPLOSION: Final = "炸"  # cut into the seals, which are the same in every language
 SHUT_OUT: Final = "关门"
 RING_STEPS: Final = 14
+RING: Final = 320  # pixels, in which the ring is drawn once
+BOMB_CARDS: Final = 4
 SEAL: Final = 0.5  # the side of the seal on a bomb, of a card's height
 QUAKE: Final = 0.28  # how far a play is shaken, in b
 BANNER: Final = (0.86, 26.0)  # of the screen's width, and the most, in b
@@ -34,35 +41,58 @@ def bomb_ring(brush: Brush, layout: TableLayout, moments: Moments, now: float) -
     part = moments.ring(now)
     if part is None:
         return []
+    reach = _reach(layout)
     step = max(1, round(part * RING_STEPS))
-    pile, content, theme = layout.pile, layout.metrics.content, brush.theme
-    x, y = pile.center
-    reach = 2 * min(x - content.x, content.right - x, y - content.y, content.bottom - y)
-    side = max(8, round(min(reach, pile.w, pile.h * 1.7) * (0.3 + 0.7 * step / RING_STEPS)))
-    thick = side * 0.1 * (1 - step / (RING_STEPS + 1)) + 2
-    c, r = side / 2, side / 2 - thick - 1
-    ring = drawn(
-        f'<circle cx="{c}" cy="{c}" r="{r:.1f}" fill="none" '
-        f'{paint(theme.badge, "stroke")} stroke-width="{thick:.1f}"/>'
-        f'<circle cx="{c}" cy="{c}" r="{r - thick * 0.8:.1f}" fill="none" '
-        f'{paint(theme.ivory, "stroke")} stroke-width="{max(1.5, thick * 0.35):.1f}"/>',
-        side,
-        side,
-    )
-    fading = (1 - part) ** 0.7
-    out = [brush.centred(ring, pile, round(255 * fading))]
+    side = max(8, round(min(reach, layout.pile.w, layout.pile.h * 1.7) * (0.3 + 0.7 * step / RING_STEPS)))
+    fading = round(255 * (1 - part) ** 0.7)
+    out = [brush.centred(brush.resized(_ring(brush), side, side), layout.pile, fading)]
     if not moments.calm:
-        disc = round(min(reach, pile.h * 1.5))
-        red, green, blue, _ = theme.ivory
-        light = drawn(
-            f'<defs><radialGradient id="light"><stop offset="0" stop-color="rgb({red},{green},{blue})" '
-            f'stop-opacity="0.5"/><stop offset="1" stop-color="rgb({red},{green},{blue})" stop-opacity="0"/>'
-            f'</radialGradient></defs><circle cx="{disc / 2}" cy="{disc / 2}" r="{disc / 2}" fill="url(#light)"/>',
-            disc,
-            disc,
-        )
-        out.insert(0, brush.centred(light, pile, round(255 * fading)))
+        out.insert(0, brush.centred(_light(brush, layout), layout.pile, fading))
     return out
+
+
+def _reach(layout: TableLayout) -> int:
+    """How wide a circle around the play may be without being cut by the edge of the screen."""
+    (x, y), content = layout.pile.center, layout.metrics.content
+    return 2 * min(x - content.x, content.right - x, y - content.y, content.bottom - y)
+
+
+def _ring(brush: Brush) -> Surface:
+    """The ring of a bomb, in one size: it is stretched to all others, which costs less than to draw it anew."""
+    theme, c = brush.theme, RING / 2
+    return drawn(
+        f'<circle cx="{c}" cy="{c}" r="{c * 0.93}" fill="none" {paint(theme.badge, "stroke")} '
+        f'stroke-width="{RING * 0.05}"/>'
+        f'<circle cx="{c}" cy="{c}" r="{c * 0.84}" fill="none" {paint(theme.ivory, "stroke")} '
+        f'stroke-width="{RING * 0.014}"/>',
+        RING,
+        RING,
+    )
+
+
+def _light(brush: Brush, layout: TableLayout) -> Surface:
+    """The light that a bomb throws on the felt."""
+    red, green, blue, _ = brush.theme.ivory
+    disc = max(8, round(min(_reach(layout), layout.pile.h * 1.5)))
+    stop = f'stop-color="rgb({red},{green},{blue})"'
+    return drawn(
+        f'<defs><radialGradient id="light"><stop offset="0" {stop} stop-opacity="0.5"/>'
+        f'<stop offset="1" {stop} stop-opacity="0"/></radialGradient></defs>'
+        f'<circle cx="{disc / 2}" cy="{disc / 2}" r="{disc / 2}" fill="url(#light)"/>',
+        disc,
+        disc,
+    )
+
+
+def prepared(brush: Brush, layout: TableLayout, people: Sequence[str]) -> Iterator[Callable[[], object]]:
+    """What is drawn before it may be wanted, piece by piece, so that no moment begins with a delay."""
+    yield lambda: _ring(brush)
+    yield lambda: _light(brush, layout)
+    yield lambda: stamped(brush, _bomb_box(layout), EXPLOSION, 1)
+    box = _banner_box(layout)
+    yield lambda: stroke(brush.theme, box.w, box.h)
+    for who in people:
+        yield partial(portrait, _banner_face(layout, box), brush.theme, who, "pleased", True)
 
 
 def quake(brush: Brush, moments: Moments, now: float) -> int:
@@ -75,11 +105,14 @@ def bomb_seal(brush: Brush, board: Board, moments: Moments, now: float) -> list[
     down = moments.seal(BOMB, now)
     if not board.snapshot.bomb or down <= 0:
         return []
-    cards = board.layout.pile_places(len(board.snapshot.table))
-    side = max(12, round(cards[0].h * SEAL))
-    play = bounds(cards)
-    box = Rect(play.right - round(side * 0.75), play.bottom - round(side * 0.9), side, side)
-    return stamped(brush, box, EXPLOSION, down)
+    return stamped(brush, _bomb_box(board.layout), EXPLOSION, down)
+
+
+def _bomb_box(layout: TableLayout) -> Rect:
+    """Where the seal on a bomb comes down."""
+    cards = layout.pile_places(BOMB_CARDS)
+    side, play = max(12, round(cards[0].h * SEAL)), bounds(cards)
+    return Rect(play.right - round(side * 0.75), play.bottom - round(side * 0.9), side, side)
 
 
 def stamped(brush: Brush, box: Rect, text: str, down: float, turn: float = -7.0) -> list[Item]:
@@ -145,12 +178,11 @@ def banner(brush: Brush, board: Board, own: str, text: str, moments: Moments, no
     if part is None or winner is None:
         return []
     layout, metrics, view = board.layout, brush.metrics, board.snapshot.seats[winner]
-    wide = min(round(metrics.content.w * BANNER[0]), metrics.px(BANNER[1]))
-    high = min(metrics.px(BANNER_HIGH), layout.zone.h // 2)
-    box = Rect(layout.zone.cx - wide // 2, layout.caption.cy - high // 2, wide, high)
+    box = _banner_box(layout)
+    wide = box.w
     alpha = round(255 * min(1.0, max(0.0, part)))
     out = [brush.centred(stroke(brush.theme, box.w, box.h), box, alpha)]
-    side = min(metrics.px(BANNER_FACE), round(high * 1.25))
+    side = _banner_face(layout, box)
     face = portrait(side, brush.theme, own if winner == YOU else view.who, view.expression, True)
     grown = round(max(0.5, min(1.15, 0.55 + 0.45 * part)) * 12) / 12
     if grown != 1:
@@ -166,6 +198,19 @@ def banner(brush: Brush, board: Board, own: str, text: str, moments: Moments, no
     )
     style = brush.style(Type.TITLE, tint, bold=True)
     return out + [item._replace(alpha=alpha) for item in brush.line(text, words, style, "center")]
+
+
+def _banner_box(layout: TableLayout) -> Rect:
+    """Where the banner lies: over the caption of the last play."""
+    metrics = layout.metrics
+    wide = min(round(metrics.content.w * BANNER[0]), metrics.px(BANNER[1]))
+    high = min(metrics.px(BANNER_HIGH), layout.zone.h // 2)
+    return Rect(layout.zone.cx - wide // 2, layout.caption.cy - high // 2, wide, high)
+
+
+def _banner_face(layout: TableLayout, box: Rect) -> int:
+    """The side of the portrait on it."""
+    return min(layout.metrics.px(BANNER_FACE), round(box.h * 1.25))
 
 
 def pulses(brush: Brush, board: Board, moments: Moments, now: float) -> list[Item]:

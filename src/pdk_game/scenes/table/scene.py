@@ -31,6 +31,7 @@ from pdk_game.scenes.table.draw import Controls, TablePainter, Words
 from pdk_game.scenes.table.focusables import card_focusables
 from pdk_game.scenes.table.hand_gestures import Done, HandGestures
 from pdk_game.scenes.table.layout import table_layout
+from pdk_game.scenes.table.moments_draw import prepared
 from pdk_game.scenes.table.piles import heap_place
 from pdk_game.scenes.table.snapshot import snapshot
 from pdk_game.scenes.table.warmup import Warmup, hand_faces, play_faces
@@ -99,9 +100,12 @@ class TableScene(Scene):
             self.board = self.told = self._build()
         self._hand_gestures.release(self.board, now)
         self._warmup, self._to_draw = self._warm(), self._faces()
+        people = (self._stack.settings.portrait, *self.session.company)
+        self._moments = prepared(brush, self.board.layout, people)
         if self._fresh:
             self._fresh, self._dealing = False, True
             Warmup(brush.faces, hand_faces(self.board.layout, self.board.snapshot.hand)).finish()
+            self.items(now)  # so that what is told after the dealing has been drawn before
             self.told = replace(self.board, snapshot=self.board.snapshot.undealt())
             self.moves.deal(self.board, now)
             self._said, self._tells = None, self.moves.landing
@@ -123,9 +127,12 @@ class TableScene(Scene):
         return iter([(side, who, each) for side, who in people for each in EXPRESSIONS])
 
     def prepare(self) -> bool:
-        """Draw one more face that somebody may soon make, or a card that may soon be played."""
+        """Draw one more thing that may soon be seen: a face, a seal, a card that is played."""
         for one in self._to_draw:
             face(*one)
+            return True
+        for draw in self._moments:
+            draw()
             return True
         return self._warmup.step()
 
