@@ -52,50 +52,19 @@ def frames(w: int, h: int, density: float, deals: Sequence[str] = DEALS) -> list
     return out
 
 
-BOMB_LEAD = ("C0003395", "3S 3C 4H 4D")  # the person can beat it with a bomb, and with nothing else
-
-
 def moment(w: int, h: int, density: float, which: str) -> list[float]:
-    """Play a bomb, or the last card of a deal, at a table at rest; the CPU milliseconds of every frame after it.
-
-    The first frame, in which the play itself is read and drawn for the first time, counts as the others do.
-    """
-    import pdk_core as pdk
+    """Play a bomb, or the last card of a deal, at a table at rest; the CPU milliseconds of every frame after it."""
+    from pdk_game.app.film_strips import MOMENTS, put_down
     from pdk_game.app.headless import Headless, SurfaceDisplay
     from pdk_game.ui.metrics import Metrics
 
     with tempfile.TemporaryDirectory() as folder:
         headless = Headless(SurfaceDisplay(Metrics(w, h, density)), Path(folder))
-        code, *plays = BOMB_LEAD if which == "bomb" else ("A0000015",)
-        session = headless.profile.open(code)
-        greedy = pdk.Player("greedy")
-        while True:
-            game = session.game
-            mine = game.turn == 0
-            legal = game.legal_plays() if mine else ()
-            if which == "bomb" and mine and any(play.combo.kind == "bomb" for play in legal):
-                cards = next(play.cards for play in legal if play.combo.kind == "bomb")
-                break
-            if which == "end" and mine and any(len(play.cards) == game.cards_left[0] for play in legal):
-                cards = game.hand(0)
-                break
-            if not mine and plays:
-                game.play(plays.pop(0))
-            elif not mine:
-                session.think()
-                session.poll()
-            elif (play := greedy.choose(game.view(0))) is None:
-                session.pass_turn()
-            else:
-                session.choose(frozenset(play.cards))
-                session.play()
-        headless.app.stack.show_table(session, fresh=False)
+        cards = MOMENTS[which].before(headless)
         headless.app.frame()
         while headless.app.stack.prepare():
             pass
-        scene = headless.table
-        session.choose(frozenset(cards))
-        scene.press("play", headless.clock.time)
+        put_down(headless, cards)
         out = []
         end = headless.clock.time + MOMENT
         while headless.clock.time < end:

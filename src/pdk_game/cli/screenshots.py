@@ -1,10 +1,12 @@
-"""`pdk shots`: pictures of every scene."""
+"""`pdk shots`: pictures of every scene, and strips of frames of what moves."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from itertools import chain
 
+from pdk_game.app.film_strips import strips
 from pdk_game.app.screenshots import pictures
 from pdk_game.cli.surroundings import Parser, usable
 from pdk_game.text.languages import LANGUAGES
@@ -21,6 +23,7 @@ def main(arguments: Sequence[str]) -> int:
     chosen = parser.parse_intermixed_args(arguments)  # words may come after options, too
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     languages = [chosen.lang] if chosen.lang else list(LANGUAGES)
-    for made in pictures(usable(chosen.folder), languages, " ".join(chosen.only)):
+    folder, only = usable(chosen.folder), " ".join(chosen.only)
+    for made in chain(pictures(folder, languages, only), strips(folder, languages, only)):
         print(made)
     return 0

@@ -327,6 +327,10 @@ class Choreography:
         flight = self._flights.get(sprite.key)
         return flight is not None and flight.above and not flight.tween.done(now)
 
+    def sweeping(self, now: float) -> bool:
+        """Whether a play that is over is still on its way to the heap."""
+        return any(ghost.turned and not ghost.tween.done(now) for ghost in self._ghosts)
+
     def pending(self, zone: str, board: Board, now: float) -> int:
         """How many cards of a zone have not been dealt yet."""
         return sum(

@@ -88,12 +88,12 @@ class TablePainter:
         flashes = moves.moments
         out = bomb_ring(self.brush, layout, flashes, now)
         out += self._ring(told)
-        out += self._heap(told)
+        out += self._heap(told, moves, now)
         out += pulses(self.brush, told, flashes, now)
         for seat in CPU_SEATS:
             out += self._seat(told, board, moves, words, seat, now)
         out += self._deck(board, moves, now)
-        lying, carried = self._cards(board, moves, now)
+        lying, flying, carried = self._cards(board, moves, now)
         out += lying
         out += bomb_seal(self.brush, told, flashes, now)
         out += self._marks(told, moves, words, now)
@@ -108,6 +108,7 @@ class TablePainter:
             out += card_counter_items(
                 self.brush, layout.counts, board.snapshot.unseen, board.snapshot.could_have
             )
+        out += flying
         out += shut_out_seals(self.brush, told, flashes, now)
         out += bomb_points(self.brush, told, words.bomb, flashes, now)
         out += banner(self.brush, told, words.portrait, words.win, flashes, now)
@@ -115,8 +116,10 @@ class TablePainter:
 
     # Cards ------------------------------------------------------------------------------------------
 
-    def _cards(self, board: Board, moves: Choreography, now: float) -> tuple[list[Item], list[Item]]:
-        """The cards on the table and those that a finger holds above it."""
+    def _cards(
+        self, board: Board, moves: Choreography, now: float
+    ) -> tuple[list[Item], list[Item], list[Item]]:
+        """The cards on the table, those that fly over all that lies there, and those that a finger holds."""
         lying: list[Item] = [self._card(sprite, pose) for sprite, pose in moves.ghosts(now)]
         above: list[Item] = []
         carried: list[Item] = []
@@ -138,7 +141,7 @@ class TablePainter:
                 shine = max(shine, moves.moments.glint((sprite.x - play.x) / play.w, now))
             if shine > 0 and not flying:
                 where.append(self._card(sprite, pose, "glow")._replace(alpha=round(255 * shine)))
-        return lying + above, carried
+        return lying, above, carried
 
     def _card(self, sprite: Sprite, pose: Pose, state: str = "") -> Item:
         """One card as it is seen now; on its way it is drawn in the size it will have."""
@@ -330,11 +333,11 @@ class TablePainter:
         at_y = min(max(middle.y + r * sin(angle), room.y), room.bottom)
         return Item(arrow, round(at_x - side / 2), round(at_y - side / 2))
 
-    def _heap(self, board: Board) -> list[Item]:
+    def _heap(self, board: Board, moves: Choreography, now: float) -> list[Item]:
         """The plays that are over, face down, as a small heap."""
         place = heap_place(board.layout)
         out = []
-        for at in range(board.snapshot.heap):
+        for at in range(board.snapshot.heap - moves.sweeping(now)):
             back = self.brush.faces.get(None, place.w, HEAP_TILTS[at])
             out.append(self.brush.centred(back, place.moved(at, -2 * at)))
         return out

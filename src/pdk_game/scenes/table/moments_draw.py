@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 EXPLOSION: Final = "炸"  # cut into the seals, which are the same in every language
 SHUT_OUT: Final = "关门"
 RING_STEPS: Final = 14
+RING_WIDE: Final = 2.3  # how wide it becomes, of the height that a play has
+LIGHT: Final = 2.0  # the light around it, of the same
 RING: Final = 320  # pixels, in which the ring is drawn once
 BOMB_CARDS: Final = 4
 SEAL: Final = 0.5  # the side of the seal on a bomb, of a card's height
@@ -41,11 +43,12 @@ def bomb_ring(brush: Brush, layout: TableLayout, moments: Moments, now: float) -
     part = moments.ring(now)
     if part is None:
         return []
-    reach = _reach(layout)
-    step = max(1, round(part * RING_STEPS))
-    side = max(8, round(min(reach, layout.pile.w, layout.pile.h * 1.7) * (0.3 + 0.7 * step / RING_STEPS)))
+    grown = 0.3 + 0.7 * max(1, round(part * RING_STEPS)) / RING_STEPS
+    # Wider than high where the edge of the screen would cut it.
+    most = min(layout.pile.w, round(layout.pile.h * RING_WIDE))
+    wide, high = round(most * grown), round(min(most, _reach(layout)) * grown)
     fading = round(255 * (1 - part) ** 0.7)
-    out = [brush.centred(brush.resized(_ring(brush), side, side), layout.pile, fading)]
+    out = [brush.centred(brush.resized(_ring(brush), max(8, wide), max(8, high)), layout.pile, fading)]
     if not moments.calm:
         out.insert(0, brush.centred(_light(brush, layout), layout.pile, fading))
     return out
@@ -73,7 +76,7 @@ def _ring(brush: Brush) -> Surface:
 def _light(brush: Brush, layout: TableLayout) -> Surface:
     """The light that a bomb throws on the felt."""
     red, green, blue, _ = brush.theme.ivory
-    disc = max(8, round(min(_reach(layout), layout.pile.h * 1.5)))
+    disc = max(8, round(layout.pile.h * LIGHT))
     stop = f'stop-color="rgb({red},{green},{blue})"'
     return drawn(
         f'<defs><radialGradient id="light"><stop offset="0" {stop} stop-opacity="0.5"/>'
@@ -164,10 +167,10 @@ def _beside(layout: TableLayout, seat: int) -> Point:
     """Where what a seat wins or pays comes to rest: beside its plate, where it hides no name."""
     b = layout.metrics.px(1)
     if seat == YOU:
-        return Point(layout.own.right + 2 * b, layout.own.y - b)
+        return layout.own.center
     where = layout.seat(seat)
     if layout.metrics.portrait:
-        return Point(where.name.cx, where.stack.cy)
+        return where.stack.center
     return Point(where.plate.x - 2 * b if where.right else where.plate.right + 2 * b, where.plate.cy)
 
 
