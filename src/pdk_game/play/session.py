@@ -226,6 +226,11 @@ class Session:
         return self.your_turn
 
     @property
+    def nothing_beats(self) -> bool:
+        """Whether the person, to move, can do nothing but pass."""
+        return self.your_turn and self.game.table is not None and not self.game.legal_plays()
+
+    @property
     def pass_lock(self) -> Notice | None:
         """Why the person, to move, may not pass: under must-beat it names a play that beats."""
         if not self.your_turn or self.game.can_pass():
@@ -256,11 +261,10 @@ class Session:
         """Say whose turn it is, and what the person must know before choosing cards."""
         game, turn, combo = self.game, self.game.turn, self._to_beat
         assert turn is not None
-        if turn == YOU and combo is not None:
-            if not game.legal_plays():
-                return Notice("nothing_beats")
-            if not game.can_pass():
-                return self._refused_pass("info")
+        if self.nothing_beats:
+            return Notice("nothing_beats")
+        if turn == YOU and combo is not None and not game.can_pass():
+            return self._refused_pass("info")
         opening = not game.history
         if opening and (game.deal.turned_up is not None or turn != YOU):
             return Notice("opening", seat=turn, turned_up=game.deal.turned_up)
@@ -305,7 +309,8 @@ class Session:
     def play(self) -> list[Event]:
         """Play the selection; a refused one stays selected, nothing happens and the status says why."""
         if not self.can_play:
-            self._notice = self._reading("refused")
+            bare = not self.selection and self.nothing_beats
+            self._notice = Notice("nothing_beats") if bare else self._reading("refused")
             return []
         return self._put_down(self.selection)
 

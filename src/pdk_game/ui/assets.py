@@ -92,7 +92,7 @@ class Faces:
     def get(self, card: int | None, width: int, tilt: float = 0.0, state: str = "") -> pygame.Surface:
         """A card (None for a back) of this width in pixels, tilted by degrees.
 
-        `state` is "" or "dim" (it may not be played) or "glow" (it wins the deal).
+        `state` is "" or "dim" (it may not be played) or "glow" (it wins the deal) or "bare" (without a shadow).
         """
         key = (card, width, tilt, state)
         if key not in self._made:
@@ -135,9 +135,10 @@ class Faces:
         name = f"back_{self._back}" if card is None else self._name(card)
         size = self._size(width, tilt)
         glow = state == "glow"
-        shadow = self._shadow(width, tilt, self._theme.accent if glow else self._theme.shadow)
-        out = shadow.copy()
         face = self._draw(self._body(name), width, size, tilt)
+        if state == "bare":
+            return face
+        out = self._shadow(width, tilt, self._theme.accent if glow else self._theme.shadow).copy()
         if state == "dim":
             veil = self._theme.veil
             face.fill(

@@ -552,3 +552,16 @@ def test_a_job_runs_in_a_thread():
     futures.wait([session._task._future], timeout=30)
     assert names == ["cpu player"]
     assert session.poll()
+
+
+def test_play_says_what_the_status_says_where_nothing_beats():
+    session = session_at(*NOTHING_BEATS)
+    assert session.nothing_beats
+    before = session.status
+    assert session.play() == []
+    assert session.status == before
+    session.choose(frozenset(session.game.hand(0)[:1]))
+    session.play()
+    assert session.status.tone == "refused", "of cards it says what is wrong with them"
+    assert not session_at(*PAIR_TO_BEAT).nothing_beats
+    assert not session_at(YOU_OPEN).nothing_beats

@@ -20,7 +20,15 @@ from pdk_game.ui.anim import durations
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.widgets.canvas import Item
 from support.driver import Driver
-from support.sessions import LAST_CARD_LEAD, ONLY_A_BOMB_BEATS, PAIR_TO_BEAT, Waiting, play_out, session_at
+from support.sessions import (
+    LAST_CARD_LEAD,
+    NOTHING_BEATS,
+    ONLY_A_BOMB_BEATS,
+    PAIR_TO_BEAT,
+    Waiting,
+    play_out,
+    session_at,
+)
 from support.tables import CODE, open_at, open_code, play_by_hints
 
 
@@ -405,3 +413,15 @@ def test_what_is_covered_stands_still_and_goes_on_after(driver: Driver) -> None:
     assert stack.items(driver.clock.time)
     stack.back()
     assert stack.top is driver.table
+
+
+def test_pass_is_the_button_where_nothing_beats(driver: Driver) -> None:
+    driver.app.stack.show_table(session_at(*NOTHING_BEATS), fresh=False)
+    driver.wait(0.5)
+    table = driver.table
+    controls = table._controls(driver.clock.time)
+    assert controls.must_pass
+    assert not controls.can_hint
+    brush, layout = table.brush, table.board.layout
+    primary = brush.button(layout.passing, phrases.button("pass"), lit=True, primary=True)[0].surface
+    assert any(item.surface is primary for item in table.items(driver.clock.time))

@@ -67,8 +67,14 @@ class Controls:
     can_play: bool = False
     can_pass: bool = False
     can_hint: bool = False
+    must_pass: bool = False  # nothing else can be done
     locked: bool = False  # passing is locked by must-beat
     pressed: str = ""  # "play", "pass", "hint", "menu", "counter", "why"
+
+
+def _in_fan(sprite: Sprite) -> bool:
+    """Whether it is one of the backs that a CPU player holds."""
+    return sprite.card is None and sprite.zone.startswith("stack")
 
 
 class TablePainter:
@@ -126,6 +132,7 @@ class TablePainter:
         glow, shaken = moves.moments.glow(now), quake(self.brush, moves.moments, now)
         places = board.layout.pile_places(len(board.snapshot.table))
         play = bounds(places) if places else board.layout.pile
+        lying += self._fan_shadows(board, moves, now)
         for sprite in board.sprites:
             pose = moves.pose(sprite, now)
             if pose is None:
@@ -155,7 +162,7 @@ class TablePainter:
             surface = faces.beaten(card, width, sprite.near, sprite.tilt)
             resting = False
         else:
-            state = state or ("dim" if sprite.dim else "")
+            state = state or ("dim" if sprite.dim else "bare" if resting and _in_fan(sprite) else "")
             tilt = sprite.tilt if card is not None else 0.0
             surface = faces.get(card, width, tilt, state)
         w, h = surface.get_size()
@@ -164,6 +171,21 @@ class TablePainter:
             # The very pixel of the layout, whatever the rounding of halves.
             x = sprite.x - sprite.w // 2 - faces.bleed(width)
         return Item(surface, x, y, round(255 * pose.alpha))
+
+    def _fan_shadows(self, board: Board, moves: Choreography, now: float) -> list[Item]:
+        """One shadow under the backs of each CPU player, not sixteen over one another."""
+        out = []
+        for seat in CPU_SEATS:
+            zone, size = f"stack{seat}", board.layout.back_card
+            fan = [
+                size.around(sprite.x, sprite.y)
+                for sprite in board.sprites
+                if sprite.zone == zone and _in_fan(sprite) and moves.pose(sprite, now) == rest_pose(sprite)
+            ]
+            if fan:
+                drop = self.brush.metrics.px(0.18)
+                out.append(self.brush.halo(bounds(fan), self.brush.theme.shadow, 0.22, drop))
+        return out
 
     def _deck(self, board: Board, moves: Choreography, now: float) -> list[Item]:
         left = moves.undealt(board, now)
@@ -425,7 +447,13 @@ class TablePainter:
     def _buttons(self, layout: TableLayout, words: Words, controls: Controls) -> list[Item]:
         brush, pressed = self.brush, controls.pressed
         out = brush.button(layout.hint, words.hint, lit=controls.can_hint, pressed=pressed == "hint")
-        out += brush.button(layout.passing, words.passing, lit=controls.can_pass, pressed=pressed == "pass")
+        out += brush.button(
+            layout.passing,
+            words.passing,
+            lit=controls.can_pass,
+            primary=controls.must_pass,
+            pressed=pressed == "pass",
+        )
         if controls.locked:
             side = brush.metrics.px(1.0)
             sign = icons.lock(side, brush.theme.quiet)

@@ -553,7 +553,8 @@ class TableScene(Scene):
         return Controls(
             can_play=ready and session.can_play,
             can_pass=ready and session.can_pass,
-            can_hint=ready and session.can_hint,
+            can_hint=ready and session.can_hint and not session.nothing_beats,
+            must_pass=ready and session.nothing_beats,
             locked=ready and session.game.table is not None and session.pass_lock is not None,
             pressed=self.pressed,
         )
