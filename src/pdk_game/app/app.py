@@ -262,6 +262,10 @@ class App:
         now = self.clock.now()
         pointer = self._pointers.feed(event, now)
         self._pointed(None if pointer and self._wakes(pointer) else pointer, now)
+        if self._pointers.touching or event.type == pygame.WINDOWLEAVE:
+            self._stale |= self.stack.hover(None, now)
+        elif event.type == pygame.MOUSEMOTION and pointer is None:
+            self._stale |= self.stack.hover(event.pos, now)
 
     def _pointed(self, pointer: Pointer | None, now: float) -> None:
         gesture = self._gestures.feed(pointer) if pointer else None

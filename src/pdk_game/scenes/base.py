@@ -90,6 +90,15 @@ class Scene:
         boxes = self.focusables(now)
         return hit({name: boxes[name].within(self.window(name)) for name in boxes}, x, y)
 
+    def under(self, x: int, y: int, now: float) -> str:
+        """What the pointer of a mouse is over, a focusable or ""."""
+        return self.hit(x, y, now)
+
+    def hover(self, name: str, now: float) -> bool:
+        """The mouse has come over a focusable ("" is none); whether its edge is to be brighter."""
+        del now
+        return bool(name)
+
     def gesture(self, gesture: Gesture, now: float) -> None:
         """Press lights a focusable, a tap uses it."""
         name = self.hit(gesture.x, gesture.y, now)

@@ -24,7 +24,7 @@ from pdk_game.ui.theme import Type
 from pdk_game.ui.widgets import shapes
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
-from pdk_game.ui.widgets.ring import focus_ring
+from pdk_game.ui.widgets.ring import focus_ring, hover_edge
 
 if TYPE_CHECKING:
     from pdk_game.play.session import Session
@@ -57,6 +57,8 @@ class SceneStack:
         self.running = True
         self._practising: tuple[int, int] | None = None  # the number and the ply of a deal for practice
         self._focuses: WeakKeyDictionary[Scene, Focus] = WeakKeyDictionary()
+        self._hovered = ""  # what the mouse is over in the top scene,
+        self._edged = False  # and whether that has a brighter edge
         self._clock = clock
         self._sound = sound
 
@@ -213,6 +215,7 @@ class SceneStack:
     def back(self) -> None:
         """Take the top scene away; the last one stays."""
         if len(self.scenes) > 1:
+            self._hovered, self._edged = "", False
             self.scenes.pop().leave()
             self.top.held = False
 
@@ -284,6 +287,16 @@ class SceneStack:
             return True
         return False
 
+    def hover(self, at: tuple[int, int] | None, now: float) -> bool:
+        """A mouse is at a point and holds nothing, or is away; whether anything looks different now."""
+        if self.cramped or not self.scenes:
+            return False
+        name = self.top.under(*at, now) if at is not None else ""
+        if name == self._hovered:
+            return False
+        self._hovered, self._edged = name, self.top.hover(name, now)
+        return True
+
     def wheel(self, steps: float, now: float) -> None:
         """Hand a turn of the wheel to the top scene."""
         if not self.cramped:
@@ -305,6 +318,11 @@ class SceneStack:
             room = brush.metrics.whole.inset(brush.metrics.margin)
             return brush.block(phrases.sentence(TOO_SMALL), room, brush.style(Type.TITLE), "center")
         out = [item for scene in self._seen() for item in scene.items(now)]
+        if self._edged and self.scenes:
+            hovered = self.top.focusables(now).get(self._hovered)
+            if hovered is not None:
+                window = self.top.window(self._hovered)
+                out += [item._replace(clip=window) for item in hover_edge(self.brush, hovered)]
         if not self.scenes or not self.focus.name:
             return out
         focused = self.top.focusables(now).get(self.focus.name)
@@ -340,6 +358,7 @@ class SceneStack:
         self._push(scene)
 
     def _push(self, scene: Scene) -> None:
+        self._hovered, self._edged = "", False
         if self.scenes:
             self.top.gesture(CANCELLED, self._clock())  # the rest of it goes to the new scene
             self.top.held = self.top.held or scene.holds

@@ -40,6 +40,7 @@ SIGN: Final = 1.3  # the height of a sign, in b
 FAN_TURN: Final = 11.0  # degrees between neighbours
 FAN_STEP: Final = 0.5  # card widths between neighbours
 COPY: Final = 0.45  # of the width for a finger, for the sign
+LIFT: Final = 90  # of a tile's height: how far one lifts under a mouse
 FAN_DROP: Final = 0.07  # card widths that the outer ones hang lower
 
 
@@ -57,6 +58,7 @@ class HomeScene(Scene):
         self._places = tuple(place for place in stack.places if place in SIGNS)
         self._previews: list[Surface] = []
         self._copied: Notice | None = None  # what is to be said of the deal that was copied
+        self._over = ""  # the tile that a mouse is over
         self._updates = 0  # frames so far
         self._reviews = RestingReviews(stack.profile)
 
@@ -115,6 +117,12 @@ class HomeScene(Scene):
         out |= {f"place {name}": box for name, box in zip(self._places, layout.places, strict=True)}
         out["place deals"] = layout.deals
         return out if self._stack.kiosk else out | {"quit": layout.quit}
+
+    def hover(self, name: str, now: float) -> bool:
+        """A tile lifts a little; anything else has a brighter edge."""
+        tile = name.startswith("variant ")
+        self._over = name if tile else ""
+        return super().hover(name, now) and not tile
 
     def key(self, name: str, now: float) -> None:
         """Escape leaves; digits deal."""
@@ -228,9 +236,13 @@ class HomeScene(Scene):
             inner = layout.message.inset(brush.metrics.px(Space.GAP), 0)
             out += brush.block(phrases.sentence(self._message), inner, brush.style(Type.NAME))
         for i, (name, tile) in enumerate(zip(VARIANTS, layout.tiles, strict=True)):
-            out += self._tile(name, tile)
+            drawn = self._tile(name, tile)
             if i < self._fans:
-                out += self._fan(FANS[name], tile.fan)
+                drawn += self._fan(FANS[name], tile.fan)
+            if self._over == f"variant {name}":
+                up = max(2, tile.box.h // LIFT)
+                drawn = [item._replace(y=item.y - up) for item in drawn]
+            out += drawn
         if layout.heading:
             if self._copied:
                 style = brush.style(Type.NAME)
@@ -260,7 +272,7 @@ class HomeScene(Scene):
 
     def _tile(self, variant: str, tile: Tile) -> list[Item]:
         brush, theme = self.brush, self.brush.theme
-        pressed = self.pressed == f"variant {variant}"
+        pressed = f"variant {variant}" in (self.pressed, self._over)
         out = [brush.halo(tile.box, theme.shadow, 0.4, brush.metrics.px(0.2))]
         out.append(brush.panel(tile.box, edge=theme.accent if pressed else faded(theme.accent, 0.4)))
         lying = tile.fan.right <= tile.name.x

@@ -25,6 +25,7 @@ from pdk_game.ui.theme import Card
 
 REVEALED: Final = ("stack1", "stack2")  # whose cards are turned over at the end, in turn
 LONG: Final = 6  # cards of a straight that light runs over
+PEEK: Final = 0.05  # of a card's height: how far one under the mouse comes out of the hand
 SINK: Final = 0.5  # a refused card sinks by this part of its lift while it shakes
 # A card that is played sounds from this part of its flight on, so that it is heard set down as it arrives.
 TOUCH: Final = 0.4
@@ -81,6 +82,7 @@ class Choreography:
     def __init__(self, motion: Callable[[], Motion]) -> None:
         self._motion = motion
         self.carried: Carry | None = None
+        self._peeking = ""  # the card that a mouse is over
         self._width = 1000.0
         self._flights: dict[str, Flight] = {}
         self._ghosts: list[Ghost] = []
@@ -210,6 +212,19 @@ class Choreography:
         """Cards are where the finger has them, at any speed of motion."""
         self.carried = carry
 
+    def peek(self, key: str, board: Board, now: float) -> None:
+        """The mouse is over a card of the hand ("" for none), which peeks out while it is."""
+        if key == self._peeking:
+            return
+        moved = [board.by_key[each] for each in (self._peeking, key) if each in board.by_key]
+        origins = [self.pose(sprite, now) for sprite in moved]
+        self._peeking = key
+        if not self.motion.still:
+            tween = Tween(now, self.motion(durations.LIFT))
+            for sprite, origin in zip(moved, origins, strict=True):
+                if origin is not None and sprite.zone == "hand":
+                    self._flights[sprite.key] = Flight(origin, tween, above=False)
+
     def drop(self, board: Board, now: float) -> None:
         """What was carried and is still in the hand springs back to its place."""
         carry = self.carried
@@ -307,6 +322,8 @@ class Choreography:
     def pose(self, sprite: Sprite, now: float) -> Pose | None:
         """Where a sprite is drawn; None while it is not seen."""
         rest = rest_pose(sprite)
+        if sprite.key == self._peeking and sprite.zone == "hand":
+            rest = rest._replace(y=rest.y - PEEK * sprite.w * Card.RATIO)
         flight = self._flights.get(sprite.key)
         if flight is not None:
             if flight.hidden and not flight.tween.begun(now):

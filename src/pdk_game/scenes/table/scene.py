@@ -249,6 +249,21 @@ class TableScene(Scene):
         lying = self.board.snapshot.heap and heap.holds(x, y)
         return bool(lying) or play._replace(h=layout.caption.bottom - play.y).holds(x, y)
 
+    def under(self, x: int, y: int, now: float) -> str:
+        """A button, or the card of the hand that is seen there."""
+        button = hit(self._buttons(), x, y)
+        if button or self._dealing or self.session.game.turn is None:
+            return button
+        card = self.board.card_at(x, y)
+        del now
+        return "" if card is None else key_of(card)
+
+    def hover(self, name: str, now: float) -> bool:
+        """A card peeks out of the hand; anything else has a brighter edge."""
+        card = name if name in self.board.by_key else ""
+        self.moves.peek(card, self.board, now)
+        return bool(name) and not card
+
     def focusables(self, now: float) -> Mapping[str, Rect]:
         """The cards of the hand, from the end of the dealing to the end of the deal, and the buttons."""
         if self.session.game.turn is None or (self._dealing and self.moves.busy(now)):

@@ -1,12 +1,23 @@
-"""The focus of the keyboard as it is seen: a ring around a place and a small triangle that points up at it."""
+"""What shows where a player is: the ring of the keyboard's focus, and the brighter edge under a mouse."""
 
 from __future__ import annotations
 
 from pdk_game.ui.geometry import Rect
-from pdk_game.ui.theme import Space
+from pdk_game.ui.theme import Space, faded
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
 from pdk_game.ui.widgets.shapes import drawn, paint
+
+
+def hover_edge(brush: Brush, rect: Rect) -> list[Item]:
+    """A brighter edge, under the pointer of a mouse."""
+    line = max(1.5, brush.hairline * 1.5)
+    body = (
+        f'<rect x="{line / 2}" y="{line / 2}" width="{rect.w - line}" height="{rect.h - line}" '
+        f'rx="{brush.metrics.b * Space.CORNER:.1f}" fill="none" '
+        f'{paint(faded(brush.theme.ivory, 0.5), "stroke")} stroke-width="{line:.1f}"/>'
+    )
+    return [Item(drawn(body, rect.w, rect.h), rect.x, rect.y)]
 
 
 def focus_ring(brush: Brush, rect: Rect) -> list[Item]:
