@@ -346,6 +346,7 @@ def test_no_mark_hides_what_lies_on_the_table_or_what_is_said_at_any_moment_of_a
                     assert not any(layout.box.meets(rect) for rect in speaking(table.board.layout).values())
                     assert readable(table.board.layout, len(table.board.snapshot.table), layout.box)
                     assert not table.status.reason
+                    assert table._words().marked, "the caption keeps clear of it"
             if step % 6 == 2 and table.session.your_turn and table.session.game.legal_plays():
                 table.session.choose(frozenset(table.session.game.legal_plays()[0].cards))
                 table._refresh(newcomer.clock.time)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from pdk_game.scenes.stack import SceneStack
 
 EMBLEM: Final = 4.0  # b
+EDGED: Final = 7  # a bar with an edge is at least so many hairlines wide
+TIP: Final = 0.6  # of the line of zero, in b
 ROUND: Final = 0.35  # the corner of a bar, of its width
 
 
@@ -270,7 +272,7 @@ class StatisticsScene(Scene):
         return drawn(body, w, h)
 
     def _plot(self, found: Bars) -> pygame.Surface:
-        """The bars and the line of zero; vermilion has its ivory edge."""
+        """The bars and the line of zero, which points to where the newest is; vermilion has its ivory edge."""
         theme, plot, thin = self.brush.theme, self.layout.plot, self.brush.hairline
         zero = found.zero - plot.y
         body = ""
@@ -281,7 +283,7 @@ class StatisticsScene(Scene):
                 body += f'<circle cx="{x + box.w / 2}" cy="{zero}" r="{r:.2f}" {paint(theme.ivory)}/>'
                 continue
             won = box.bottom <= found.zero
-            edge = 0 if won else min(thin, box.w / 5)
+            edge = 0 if won or box.w < EDGED * thin else thin  # on a narrow bar it would be all there is
             body += (
                 f'<rect x="{x + edge / 2:.2f}" y="{y + edge / 2:.2f}" width="{box.w - edge:.2f}" '
                 f'height="{box.h - edge:.2f}" rx="{min(box.w * ROUND, box.h / 2):.2f}" '
@@ -289,4 +291,6 @@ class StatisticsScene(Scene):
                 f'{paint(theme.ivory, "stroke")} stroke-width="{edge:.2f}"/>'
             )
         body += f'<path d="M0 {zero}H{plot.w}" {paint(theme.quiet, "stroke")} stroke-width="{thin}"/>'
+        tip = self.brush.metrics.b * TIP  # time goes to the right
+        body += f'<path d="M{plot.w} {zero}l{-tip:.1f} {-tip / 2:.1f}v{tip:.1f}Z" {paint(theme.quiet)}/>'
         return drawn(body, plot.w, plot.h)

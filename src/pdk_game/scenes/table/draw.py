@@ -55,6 +55,7 @@ class Words:
     hint: str = ""
     said: str = ""  # what a seat says when it passes
     badge: str = ""  # the last-card badge
+    marked: bool = False  # a mark lies over the middle, and the caption keeps clear of it
     portrait: str = "cap"  # the person's own
     win: str = ""  # who has won
     bomb: int = 0  # the points that each of the others pays for a bomb
@@ -93,7 +94,7 @@ class TablePainter:
         layout = board.layout
         flashes = moves.moments
         out = bomb_ring(self.brush, layout, flashes, now)
-        out += self._ring(told)
+        out += self._ring(told, words)
         out += self._heap(told, moves, now)
         out += pulses(self.brush, told, flashes, now)
         for seat in CPU_SEATS:
@@ -306,7 +307,7 @@ class TablePainter:
 
     # The middle -------------------------------------------------------------------------------------
 
-    def _ring(self, board: Board) -> list[Item]:
+    def _ring(self, board: Board, words: Words) -> list[Item]:
         """A faint ring on the felt; a wedge on it points at who played."""
         layout, theme = board.layout, self.brush.theme
         side = layout.ring.w
@@ -321,10 +322,10 @@ class TablePainter:
         out = [Item(drawn(body, side, side), layout.ring.x, layout.ring.y)]
         seat = board.snapshot.table_seat
         if seat is not None and board.snapshot.table:
-            out.append(self._wedge(board, seat, r))
+            out.append(self._wedge(board, words, seat, r))
         return out
 
-    def _wedge(self, board: Board, seat: int, r: float) -> Item:
+    def _wedge(self, board: Board, words: Words, seat: int, r: float) -> Item:
         """A small arrow on the ring, or just outside the play where that reaches further."""
         layout, b = board.layout, self.brush.metrics.b
         if seat == YOU:
@@ -335,7 +336,7 @@ class TablePainter:
         places = layout.pile_places(len(board.snapshot.table))
         beaten = beaten_places(layout, len(board.snapshot.beaten), len(places))
         play = bounds((*places, *beaten)).inset(-round(b * 0.7))
-        caption = caption_place(layout, len(places)).y
+        caption = caption_place(layout, 0 if words.marked else len(places)).y
         middle, half = layout.ring.center, round(b * 0.6)
         # It may leave the zone by the gap above and below, where there is nothing else.
         room = layout.zone.inset(half, -layout.metrics.px(Space.SMALL))
@@ -370,7 +371,7 @@ class TablePainter:
         if not words.caption:
             return []
         style = brush.style(Type.NAME, bold=True)
-        rect = caption_place(board.layout, len(snapshot.table))
+        rect = caption_place(board.layout, 0 if words.marked else len(snapshot.table))
         if snapshot.heap and rect.y == board.layout.caption.y:
             rect = rect.inset(heap_place(board.layout).w + brush.metrics.px(Space.SMALL), 0)
         look = brush.metrics.px(1.1) if snapshot.table else 0  # the round may be looked at
@@ -417,7 +418,12 @@ class TablePainter:
         if lit:
             glow = layout.own.inset(round(layout.own.w * 0.1))
             out.append(brush.light(glow, faded(theme.accent, 0.6)))
-        face = portrait(layout.own.h, theme, words.portrait, view.expression, lit)
+        who, looks = words.portrait, view
+        winner = next((seat for seat in CPU_SEATS if board.snapshot.seats[seat].won), None)
+        if winner is not None:  # beside the line that says so
+            looks = board.snapshot.seats[winner]
+            who = looks.who
+        face = portrait(layout.own.h, theme, who, looks.expression, lit)
         out.append(brush.centred(face, layout.own))
         out += self._bombs(layout.own_bombs, view.bombs, right=False)
         if view.last and not board.snapshot.over and moves.moments.seal(f"last {YOU}", now) > 0:

@@ -551,6 +551,7 @@ class TableScene(Scene):
             hint=phrases.button("hint"),
             said=phrases.pass_word(),
             badge=phrases.last_card_badge(),
+            marked=self._mark() is not None,
             portrait=self._stack.settings.portrait,
             win="" if self.session.game.winner is None else phrases.win_line(self.session.game.winner),
             bomb=deal.variant.bomb_points,
