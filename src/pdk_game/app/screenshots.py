@@ -57,6 +57,12 @@ def home_bare(headless: Headless) -> None:
     headless.wait(0.3)  # the cards come one fan after the other
 
 
+def home_played(headless: Headless) -> None:
+    """The home scene after some deals of today, the last two won."""
+    played(headless, 6)
+    home(headless)
+
+
 def dealing(headless: Headless) -> None:
     """In the middle of the deal."""
     headless.deal()
@@ -441,6 +447,7 @@ SCENES: dict[str, Callable[[Headless], None]] = {
     "home": home,
     "home-five": home_five,
     "home-bare": home_bare,
+    "home-played": home_played,
     "dealing": dealing,
     "turned-up": turned_up,
     "selecting": selecting,

@@ -27,6 +27,7 @@ from pdk_game.text.seats import CPU_SEATS
 if TYPE_CHECKING:
     from pdk_game.play.session import Session
     from pdk_game.profile.reviewing import Effort, Reviewing
+    from pdk_game.profile.stats.lately import Lately
 
 
 class Profile:
@@ -54,6 +55,7 @@ class Profile:
         self.folder = folder or data_folder()
         self.saves = SaveStore(self.folder / "deals", now)
         self.stats = StatsStore(self.folder)
+        self._now = now
         self.tally = Tally()
         self._settings = SettingsStore(self.folder, **overrides)
         self.on_change: Callable[[], None] = lambda: None
@@ -148,6 +150,10 @@ class Profile:
         if number is None or record is None:
             return None
         return number, Reviewing(self.stats, record, self._humble, self._review_effort or FULL)
+
+    def lately(self) -> Lately:
+        """What was played lately, up to now."""
+        return self.stats.lately(self._now())
 
     def reset_tally(self) -> None:
         """Begin the tally anew, and with it a sitting: the next deal draws who sits there."""

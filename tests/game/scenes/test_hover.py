@@ -8,6 +8,7 @@ from pdk_game.scenes.home.scene import HomeScene
 from pdk_game.ui.anim import durations
 from pdk_game.ui.widgets.ring import hover_edge
 from support.driver import Driver
+from support.sessions import play_out
 from support.tables import open_code
 
 
@@ -61,6 +62,26 @@ def test_a_tile_lifts(driver: Driver) -> None:
     assert -10 < moved[0] < 0
     move(driver, 2, 2)
     assert scene.items(driver.clock.time) == before
+
+
+def test_home_leads_a_newcomer_and_tells_how_it_goes(driver: Driver) -> None:
+    stack = driver.app.stack
+    stack.show_home()
+    driver.wait(1)
+    scene = stack.top
+    assert isinstance(scene, HomeScene)
+    assert scene.describe("variant classic16").endswith("Start here")
+    play_out(driver.profile.open("A0000001"))
+    stack.show_home()
+    driver.wait(1)
+    scene = stack.top
+    assert isinstance(scene, HomeScene)
+    assert "Today 1 deal: " in scene.describe("variant classic16")
+    assert "Today" not in scene.describe("variant compact15")
+    hero, other = scene.layout.tiles[0], scene.layout.tiles[1]
+    assert hero.box.w > other.box.w
+    assert hero.news
+    assert not other.news
 
 
 def test_a_card_peeks_and_sinks_back(driver: Driver) -> None:

@@ -6,6 +6,7 @@ import sqlite3
 from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -27,6 +28,7 @@ from pdk_game.profile.stats.deals import (
     rows_query,
 )
 from pdk_game.profile.stats.figures import COUNT, NEWEST, Figures
+from pdk_game.profile.stats.lately import QUERY, Lately, lately
 from pdk_game.profile.stats.records import Record, record_of
 from pdk_game.text.notice import Notice
 from pdk_game.text.seats import SEATS
@@ -116,6 +118,16 @@ class StatsStore:
             return found and msgspec.convert(found, tuple[int, int])
 
         return self._use(read, None, "stats_unreadable")
+
+    def lately(self, now: datetime) -> Lately:
+        """What was played lately, up to a moment."""
+
+        def read(database: sqlite3.Connection) -> Lately:
+            return lately(
+                msgspec.convert(database.execute(QUERY).fetchall(), list[tuple[int, int, str]]), now
+            )
+
+        return self._use(read, Lately(), "stats_unreadable")
 
     def deal_numbers(self, wanted: DealFilter) -> Sequence[int]:
         """The numbers of the wanted deals, the one counted last first."""

@@ -32,16 +32,20 @@ NARROW: Final = 9  # tiles narrower than this, in b, may break their names in tw
 NAME_PART: Final = 0.45  # the most of a tile's height that its name takes beside the cards
 LOWEST_ROW: Final = 2.2  # the least height of buttons where the tiles need the room, in b,
 LOWEST_TILE: Final = 3.6  # which they do if they would be lower than this
+HERO: Final = (1.45, 1.5)  # how much larger the tile of the last variant is, side by side and upright,
+HERO_ROOM: Final = (36, 17)  # where there is so much room, in b
+NEWS_ROOM: Final = 6.4  # the least height inside the hero for a line of news, in b
 TITLE: Final = 4.0  # the title over a bar, in b
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """One variant: its box and what is in it."""
+    """One variant: its box and what is in it; the hero has room for a line on how it goes."""
 
     box: Rect
     name: Rect
     line: Rect
     fan: Rect
+    news: Rect | None = None
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -77,19 +81,24 @@ class HomeLayout(msgspec.Struct, frozen=True):
     places: tuple[Rect, ...]
 
 
-def home_layout(metrics: Metrics, saved: int, message: bool, places: int) -> HomeLayout:
+def home_layout(
+    metrics: Metrics, saved: int, message: bool, places: int, hero: int | None = None
+) -> HomeLayout:
     """The home scene with so many unfinished deals and places to go to, and room for a message if there is one.
 
+    The tile of the variant with the place `hero` is larger than the others.
     Where the tiles would have no room left, everything else is lower than a finger would like.
     """
     for row in range(metrics.row, metrics.px(LOWEST_ROW), -1):
-        layout = _home_layout(metrics, row, saved, message, places)
+        layout = _home_layout(metrics, row, saved, message, places, hero)
         if layout.tiles[0].box.h >= metrics.px(LOWEST_TILE):
             return layout
-    return _home_layout(metrics, metrics.px(LOWEST_ROW), saved, message, places)
+    return _home_layout(metrics, metrics.px(LOWEST_ROW), saved, message, places, hero)
 
 
-def _home_layout(metrics: Metrics, row: int, saved: int, message: bool, places: int) -> HomeLayout:
+def _home_layout(
+    metrics: Metrics, row: int, saved: int, message: bool, places: int, hero: int | None
+) -> HomeLayout:
     """The home scene whose buttons are at least so high."""
     m, gap = metrics.margin, metrics.px(Space.SMALL)
     area = metrics.content.inset(m)
@@ -136,7 +145,10 @@ def _home_layout(metrics: Metrics, row: int, saved: int, message: bool, places: 
         deals=deals,
         quit=leave,
         message=note,
-        tiles=tuple(_tile(metrics, box) for box in _tiles(metrics, Rect(area.x, top, area.w, floor - top))),
+        tiles=tuple(
+            _tile(metrics, box, at == hero)
+            for at, box in enumerate(_tiles(metrics, Rect(area.x, top, area.w, floor - top), hero))
+        ),
         heading=heading,
         saved=chips,
         levels=levels,
@@ -208,24 +220,47 @@ def _chip(metrics: Metrics, box: Rect) -> Chip:
     return Chip(box, copy, preview, name, line)
 
 
-def _tiles(metrics: Metrics, middle: Rect) -> tuple[Rect, ...]:
-    """The tiles side by side, or one over the other on an upright screen that has the height."""
+def _tiles(metrics: Metrics, middle: Rect, hero: int | None) -> tuple[Rect, ...]:
+    """The tiles side by side, or one over the other on an upright screen that has the height; the hero larger."""
     gap = metrics.px(Space.SMALL)
     if metrics.portrait and middle.h >= len(VARIANTS) * metrics.px(LOWEST) + (len(VARIANTS) - 1) * gap:
         tallest = metrics.px(9) * len(VARIANTS)
         if middle.h > tallest:
             middle = Rect(middle.x, middle.y + (middle.h - tallest) // 3, middle.w, tallest)
-        return middle.rows(len(VARIANTS), gap)
+        if hero is None or middle.h < metrics.px(HERO_ROOM[1]):
+            return middle.rows(len(VARIANTS), gap)
+        parts = _shared(middle.h - 2 * gap, hero, HERO[1])
+        return tuple(Rect(middle.x, middle.y + at, middle.w, high) for at, high in _offsets(parts, gap))
     tallest = metrics.px(21)
     if middle.h > tallest:
         middle = Rect(middle.x, middle.y + (middle.h - tallest) // 2, middle.w, tallest)
-    return middle.columns(len(VARIANTS), gap if metrics.portrait else metrics.px(Space.GAP))
+    gap = gap if metrics.portrait else metrics.px(Space.GAP)
+    if hero is None or middle.w < metrics.px(HERO_ROOM[0]):
+        return middle.columns(len(VARIANTS), gap)
+    parts = _shared(middle.w - 2 * gap, hero, HERO[0])
+    return tuple(Rect(middle.x + at, middle.y, wide, middle.h) for at, wide in _offsets(parts, gap))
 
 
-def _tile(metrics: Metrics, box: Rect) -> Tile:
-    """A fan of cards over (upright) or beside (lying) the words."""
+def _shared(length: int, hero: int, share: float) -> list[int]:
+    """A length cut in three, one part larger than the others."""
+    others = round(length / (share + len(VARIANTS) - 1))
+    return [length - others * (len(VARIANTS) - 1) if at == hero else others for at in range(len(VARIANTS))]
+
+
+def _offsets(parts: list[int], gap: int) -> list[tuple[int, int]]:
+    """Where each part begins, with its length."""
+    return [(sum(parts[:at]) + gap * at, part) for at, part in enumerate(parts)]
+
+
+def _tile(metrics: Metrics, box: Rect, hero: bool) -> Tile:
+    """A fan of cards over (upright) or beside (lying) the words; a line of news below those of the hero."""
     pad = min(metrics.px(0.8), box.h // 11, box.w // 14)
     inner = box.inset(pad)
+    news = None
+    line_high = ceil(metrics.type_px(Type.SMALL) * Type.LEADING * 1.15)
+    if hero and inner.h >= metrics.px(NEWS_ROOM):
+        news = Rect(inner.x, inner.bottom - line_high, inner.w, line_high)
+        inner = inner._replace(h=inner.h - line_high)
     name_high = ceil(metrics.type_px(1.35) * Type.LEADING)
     if box.w > box.h * 1.7:
         fan_wide = round(inner.w * 0.36)
@@ -238,10 +273,12 @@ def _tile(metrics: Metrics, box: Rect) -> Tile:
             Rect(words.x, top, words.w, name_high),
             Rect(words.x, top + name_high, words.w, text_high),
             Rect(inner.x, inner.y, fan_wide, inner.h),
+            news and Rect(words.x, news.y, words.w, news.h),
         )
     text_high = min(inner.h // 2, ceil(metrics.type_px(Type.NAME) * Type.LEADING * 3))
     line = Rect(inner.x, inner.bottom - text_high, inner.w, text_high)
     if box.w < metrics.px(NARROW) and line.y - 2 * name_high - pad - inner.y >= metrics.px(2):
         name_high *= 2
     name = Rect(inner.x, line.y - name_high, inner.w, name_high)
-    return Tile(box, name, line, Rect(inner.x, inner.y, inner.w, max(0, name.y - pad - inner.y)))
+    fan = Rect(inner.x, inner.y, inner.w, max(0, name.y - pad - inner.y))
+    return Tile(box, name, line, fan, news)

@@ -19,17 +19,17 @@ from pdk_game.text import phrases
 from pdk_game.text.notice import Notice
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.input.gestures import Gesture
-from pdk_game.ui.theme import Card, Space, Type, faded
+from pdk_game.ui.theme import Card, Space, Theme, Type, faded
 from pdk_game.ui.widgets import controls, icons
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
+from pdk_game.ui.widgets.shapes import drawn, paint
 
 if TYPE_CHECKING:
+    from pdk_game.profile.stats.lately import Lately
     from pdk_game.scenes.stack import SceneStack
     from pdk_game.scenes.table.warmup import Warmup
 
-TITLE: Final = "Pao De Kuai"
-CHINESE: Final = "跑得快"
 # Three cards that stand for each variant: its opening card, or a bomb that stays whole.
 FANS: Final = {"classic16": (45, 41, 0), "compact15": (44, 37, 22), "forced16": (16, 17, 18, 19)}
 DIGITS: Final = {str(number): name for number, name in enumerate(VARIANTS, 1)}
@@ -39,6 +39,7 @@ AHEAD: Final = 3e6  # bytes of cards that are drawn before a table is asked for
 SIGN: Final = 1.3  # the height of a sign, in b
 FAN_TURN: Final = 11.0  # degrees between neighbours
 FAN_STEP: Final = 0.5  # card widths between neighbours
+DOT: Final = 0.3  # the radius of a dot of a deal, in b
 COPY: Final = 0.45  # of the width for a finger, for the sign
 LIFT: Final = 90  # of a tile's height: how far one lifts under a mouse
 FAN_DROP: Final = 0.07  # card widths that the outer ones hang lower
@@ -58,6 +59,7 @@ class HomeScene(Scene):
         self._places = tuple(place for place in stack.places if place in SIGNS)
         self._previews: list[Surface] = []
         self._copied: Notice | None = None  # what is to be said of the deal that was copied
+        self._lately: Lately | None = None  # read once there is something to see
         self._over = ""  # the tile that a mouse is over
         self._updates = 0  # frames so far
         self._reviews = RestingReviews(stack.profile)
@@ -65,7 +67,9 @@ class HomeScene(Scene):
     def arrange(self, brush: Brush, now: float) -> None:
         """Lay the tiles out."""
         super().arrange(brush, now)
-        self.layout = home_layout(brush.metrics, len(self._saved), bool(self._message), len(self._places))
+        places = len(self._places)
+        hero = [*VARIANTS].index(self._stack.settings.variant)
+        self.layout = home_layout(brush.metrics, len(self._saved), bool(self._message), places, hero)
         self._previews = []
         self._sizes()
         self._warmup: Warmup | None = None
@@ -135,7 +139,10 @@ class HomeScene(Scene):
         """The words of a tile, a deal, a level or a button."""
         what, _, which = name.partition(" ")
         if what == "variant":
-            return phrases.titled(phrases.variant_name(which), phrases.variant_line(which))
+            words = phrases.titled(phrases.variant_name(which), phrases.variant_line(which))
+            if which != self._stack.settings.variant or self._lately is None:
+                return words
+            return f"{words} {self._news_words(self._lately)}"
         if what == "saved":
             saved = self._saved[int(which)]
             return phrases.saved_deal_line(saved.variant, saved.code, saved.cards)
@@ -181,7 +188,9 @@ class HomeScene(Scene):
         self._updates += 1
         if not self.held and self._stack.at_home:
             self._reviews.update(now)
-        if self._fans == len(VARIANTS) and self._previews_wait:
+        if self._fans == len(VARIANTS) and self._lately is None:
+            self._lately = self._stack.profile.lately()
+        elif self._fans == len(VARIANTS) and self._previews_wait:
             from pdk_game.scenes.table.preview import preview_picture
 
             i = len(self._previews)
@@ -202,7 +211,7 @@ class HomeScene(Scene):
 
     def next_frame_at(self, now: float) -> float | None:
         """A frame at once while there are cards to draw; later, to review what was played."""
-        if self._fans < len(VARIANTS) or self._previews_wait:
+        if self._fans < len(VARIANTS) or self._lately is None or self._previews_wait:
             return now
         return self._reviews.next_look(now)
 
@@ -236,13 +245,13 @@ class HomeScene(Scene):
             inner = layout.message.inset(brush.metrics.px(Space.GAP), 0)
             out += brush.block(phrases.sentence(self._message), inner, brush.style(Type.NAME))
         for i, (name, tile) in enumerate(zip(VARIANTS, layout.tiles, strict=True)):
-            drawn = self._tile(name, tile)
+            seen = self._tile(name, tile)
             if i < self._fans:
-                drawn += self._fan(FANS[name], tile.fan)
+                seen += self._fan(FANS[name], tile.fan)
             if self._over == f"variant {name}":
                 up = max(2, tile.box.h // LIFT)
-                drawn = [item._replace(y=item.y - up) for item in drawn]
-            out += drawn
+                seen = [item._replace(y=item.y - up) for item in seen]
+            out += seen
         if layout.heading:
             if self._copied:
                 style = brush.style(Type.NAME)
@@ -257,13 +266,14 @@ class HomeScene(Scene):
     def _title(self) -> list[Item]:
         brush, layout = self.brush, self.layout
         out = [brush.centred(icons.emblem(layout.emblem.h, brush.theme), layout.emblem)]
-        words = brush.writer.line(TITLE, brush.style(Type.TITLE, bold=True), layout.title.w)
+        first, second = phrases.game_titles()
+        words = brush.writer.line(first, brush.style(Type.TITLE, bold=True), layout.title.w)
         y = layout.title.cy - words.get_height() // 2
         out.append(Item(words, layout.title.x, y))
         used = words.get_width() + brush.metrics.px(Space.GAP)
         rest = Rect(layout.title.x + used, layout.title.y, layout.title.w - used, layout.title.h)
         if rest.w > brush.metrics.px(4):
-            out += brush.line(CHINESE, rest, brush.style(1.2, brush.theme.accent))
+            out += brush.line(second, rest, brush.style(1.2, brush.theme.accent))
         out += brush.button(layout.deals, place_title("deals"), pressed=self.pressed == "place deals")
         if self._stack.kiosk:
             return out
@@ -274,13 +284,48 @@ class HomeScene(Scene):
         brush, theme = self.brush, self.brush.theme
         pressed = f"variant {variant}" in (self.pressed, self._over)
         out = [brush.halo(tile.box, theme.shadow, 0.4, brush.metrics.px(0.2))]
-        out.append(brush.panel(tile.box, edge=theme.accent if pressed else faded(theme.accent, 0.4)))
+        hero = variant == self._stack.settings.variant
+        out.append(
+            brush.panel(
+                tile.box, edge=theme.accent if pressed else faded(theme.accent, 0.75 if hero else 0.4)
+            )
+        )
         lying = tile.fan.right <= tile.name.x
         align = "left" if lying else "center"
+        if tile.news:
+            out += self._news(tile.news, align)
         text = brush.writer.block(phrases.variant_line(variant), self._line, tile.line.w, tile.line.h, align)
         drop = (tile.line.h - text.get_height()) // 2 if lying else 0  # name and line in the middle together
         out += brush.block(phrases.variant_name(variant), tile.name.moved(0, drop), self._name, align)
         return [*out, Item(text, tile.line.x, tile.line.y + drop)]
+
+    def _news_words(self, found: Lately) -> str:
+        return (
+            phrases.lately_line(found.deals, found.points, found.streak)
+            if found.last
+            else phrases.start_here()
+        )
+
+    def _news(self, box: Rect, align: str) -> list[Item]:
+        """Where to start, or what was played today, wins in a row, and a dot for each of the last deals."""
+        brush, theme, found = self.brush, self.brush.theme, self._lately
+        if found is None:
+            return []
+        if not found.last:
+            bold = brush.style(Type.SMALL, theme.accent, bold=True)
+            return brush.line(self._news_words(found), box, bold, align)
+        style = brush.style(Type.SMALL, theme.quiet)
+        words = brush.writer.line(self._news_words(found), style, box.w)
+        r, gap = brush.metrics.b * DOT, brush.metrics.px(Space.SMALL)
+        fitting = int((box.w - words.get_width() - gap) / (3 * r))
+        last = found.last[-fitting:] if fitting > 0 else ()
+        wide, high = round(r * 3 * len(last)), round(r * 2 + 2)
+        used = words.get_width() + (gap + wide if last else 0)
+        x = box.x if align == "left" else box.x + (box.w - used) // 2
+        out = [Item(words, x, box.cy - words.get_height() // 2)]
+        if last:
+            out.append(Item(_dots(theme, last, r, wide, high), x + used - wide, box.cy - high // 2))
+        return out
 
     def _fan(self, cards: tuple[int, ...], area: Rect) -> list[Item]:
         """A few cards held open."""
@@ -347,3 +392,17 @@ class HomeScene(Scene):
             out.append(Item(sign, box.cx - side // 2, box.y + spare))
             out += brush.line(word, under, style, "center")
         return out
+
+
+def _dots(theme: Theme, won: Sequence[bool], r: float, w: int, h: int) -> Surface:
+    """A dot for each deal, the newest on the right: full for a win, a ring for a loss."""
+    ring = f'fill="none" {paint(theme.quiet, "stroke")} stroke-width="{r * 0.35:.1f}"'
+    return drawn(
+        "".join(
+            f'<circle cx="{r * (1.5 + 3 * at):.1f}" cy="{h / 2}" r="{r * 0.9:.1f}" '
+            f"{paint(theme.accent) if each else ring}/>"
+            for at, each in enumerate(won)
+        ),
+        w,
+        h,
+    )

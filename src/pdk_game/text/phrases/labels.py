@@ -1,6 +1,6 @@
 """Short words of the screen: buttons, choices, names, badges, rows of the score."""
 
-from pdk_game.text.i18n import _, msg, ngettext, pgettext, pmsg
+from pdk_game.text.i18n import _, language, msg, ngettext, pgettext, pmsg
 
 BUTTONS = {
     "deal": pmsg("button", "Deal"),
@@ -139,6 +139,12 @@ def bombs_badge(bombs: int) -> str:
 def cards_count(cards: int) -> str:
     """Return how many cards a seat holds."""
     return ngettext("{n} card", "{n} cards", cards).format(n=cards)
+
+
+def game_titles() -> tuple[str, str]:
+    """Return the game's name in Latin letters and in Chinese, the one that its player reads first."""
+    latin, chinese = "Pao De Kuai", "跑得快"
+    return (chinese, latin) if language() == "zh_CN" else (latin, chinese)
 
 
 def signed(points: int) -> str:

@@ -2,6 +2,7 @@
 
 from pdk_game.text.i18n import _, ngettext, pgettext, pmsg
 from pdk_game.text.phrases.labels import signed
+from pdk_game.text.phrases.refusals import join
 
 NONE = "–"  # where there is no number
 
@@ -40,6 +41,23 @@ def all_variants() -> str:
 def all_levels() -> str:
     """Return what stands for every level in a choice of one."""
     return pgettext("levels", "All")
+
+
+def start_here() -> str:
+    """Lead a newcomer to the first deal."""
+    return _("Start here")
+
+
+def lately_line(deals: int, points: int, streak: int) -> str:
+    """Say what was played today, and how many deals were won in a row if that is more than one."""
+    if deals:
+        today = ngettext("Today {n} deal: {points}.", "Today {n} deals: {points}.", deals)
+        text = today.format(n=deals, points=signed(points))
+    else:
+        text = _("No deal today yet.")
+    if streak < 2:
+        return text
+    return join(text, ngettext("{n} win in a row.", "{n} wins in a row.", streak).format(n=streak))
 
 
 def chart_title(deals: int) -> str:
