@@ -311,6 +311,13 @@ def code(headless: Headless) -> None:
         headless.app.stack.key(key, headless.clock.time)
 
 
+def code_whole(headless: Headless) -> None:
+    """A complete code, with the hand that it deals."""
+    code(headless)
+    for key in "9204":
+        headless.app.stack.key(key, headless.clock.time)
+
+
 def code_over(headless: Headless) -> None:
     """The code scene from home after a deal was played to its end."""
     result(headless)
@@ -472,6 +479,7 @@ SCENES: dict[str, Callable[[Headless], None]] = {
     "review": review,
     "review-open": review_open,
     "code": code,
+    "code-whole": code_whole,
     "code-over": code_over,
     "crash": crash,
     "code-wrong": code_wrong,

@@ -191,3 +191,29 @@ def test_another_programs_text_that_cannot_be_read_is_no_text(monkeypatch: pytes
 
     monkeypatch.setattr(pygame.scrap, "get_text", garbled)
     assert SystemClipboard().paste() == ""
+
+
+def test_a_complete_code_shows_the_hand_that_it_deals(driver: Driver) -> None:
+    stack = driver.app.stack
+    stack.show_home()
+    stack.show("code")
+    driver.wait(0.2)
+    scene = stack.top
+    assert isinstance(scene, CodeScene)
+    assert scene.layout.hand
+    assert len(scene.layout.slots) == 8
+    for sign in "a173920":
+        driver.type(sign)
+        assert scene._hand() == []
+    driver.type("4")
+    hand = pdk.Deal.from_code("A1739204").hands[0]
+    assert len(scene._hand()) == len(hand)
+    driver.type("backspace")
+    assert scene._hand() == []
+    stack.back()
+    stack.show("code", "find")
+    driver.wait(0.2)
+    finding = stack.top
+    assert isinstance(finding, CodeScene)
+    finding._type("A1739204")
+    assert finding._hand() == [], "who looks for a deal is dealt none"

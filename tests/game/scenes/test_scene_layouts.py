@@ -14,6 +14,7 @@ from pdk_game.scenes.settings.layout import settings_layout
 from pdk_game.scenes.settings.rows import GROUPS, ROWS, Control
 from pdk_game.scenes.settings.scene import SettingsScene
 from pdk_game.scenes.sheet.layout import sheet_layout
+from pdk_game.ui.geometry import bounds
 from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.widgets import controls
 from support.cases import case
@@ -149,7 +150,7 @@ def test_code() -> None:
         for current in (False, True):
             with case(size, current):
                 layout = code_layout(metrics, current)
-                buttons = {"back": layout.back, "open": layout.open, "entry": layout.entry}
+                buttons = {"back": layout.back, "open": layout.open}
                 buttons |= {f"key {name}": box for name, box in zip(KEYS, layout.keys, strict=True)}
                 if current:
                     assert layout.copy_code
@@ -158,4 +159,5 @@ def test_code() -> None:
                 for name, box in buttons.items():
                     assert min(box.w, box.h) >= metrics.target, name
                 lines = {"title": layout.title, "note": layout.note, "heading": layout.heading}
+                lines |= {"hand": layout.hand, "slots": bounds(layout.slots)}
                 check_layout(buttons | {name: line for name, line in lines.items() if line}, metrics)

@@ -20,7 +20,11 @@ MORE_COLUMNS: Final = 5  # where five rows of fingers do not fit
 WIDEST_KEY: Final = 7.0  # in b
 HIGHEST_KEY: Final = 4.2
 WIDEST: Final = 62  # the content is at most this wide, in b
-ENTRY: Final = 3.6  # the height of the line that is typed, in b
+ENTRY: Final = 3.6  # the height of what is typed, in b
+SIGNS: Final = 8  # of a code, each in a slot
+WIDEST_SLOT: Final = 3.4  # in b
+LEAST_CARD: Final = 2.6  # the least height of the cards of a complete code, in b,
+HIGHEST_CARD: Final = 6.0  # and the most
 
 
 @dataclass(frozen=True)
@@ -29,9 +33,10 @@ class CodeLayout:
 
     title: Rect
     back: Rect
-    entry: Rect
+    slots: tuple[Rect, ...]  # one for each sign
     note: Rect  # which variant it is, or what is wrong
     open: Rect
+    hand: Rect | None  # the person's cards of a complete code, where there is room
     keys: tuple[Rect, ...]
     heading: Rect | None
     copy_code: Rect | None
@@ -62,11 +67,17 @@ def code_layout(metrics: Metrics, current: bool) -> CodeLayout:
     else:
         wide = min(columns * metrics.px(WIDEST_KEY), round(body.w * 0.5))
         high = min(max(row, metrics.px(HIGHEST_KEY)), (room - (rows - 1) * gap) // rows)
-        pad = Rect(body.right - wide, body.y, wide, rows * high + (rows - 1) * gap)
+        tall = rows * high + (rows - 1) * gap
+        if columns == COLUMNS:
+            body = Rect(body.x, body.y + (body.h - tall) // 3, body.w, tall)
+        pad = Rect(body.right - wide, body.y, wide, tall)
         words = Rect(body.x, body.y, pad.x - 2 * gap - body.x, pad.h if columns == COLUMNS else body.h)
     cells = tuple(key for strip in pad.rows(rows, gap) for key in strip.columns(columns, gap))
 
     entry = Rect(words.x, words.y, words.w, max(row, metrics.px(ENTRY)))
+    slots = entry._replace(w=min(entry.w, SIGNS * metrics.px(WIDEST_SLOT))).columns(
+        SIGNS, metrics.px(Space.HAIR)
+    )
     two_lines = ceil(metrics.type_px(Type.NAME) * Type.LEADING * 2)
     note = Rect(words.x, entry.bottom + metrics.px(Space.HAIR), words.w, two_lines)
     opening = Rect(words.x, note.bottom + gap, words.w, row)
@@ -76,4 +87,9 @@ def code_layout(metrics: Metrics, current: bool) -> CodeLayout:
         buttons = Rect(words.x, words.bottom - row, words.w, row)
         copy_code, copy_link = buttons.columns(2, gap)
         heading = Rect(words.x, buttons.y - metrics.px(Space.HAIR) - line, words.w, line)
-    return CodeLayout(title, back, entry, note, opening, cells[: len(KEYS)], heading, copy_code, copy_link)
+    lower = (heading.y if heading else words.bottom) - 2 * gap
+    high = min(lower - opening.bottom - gap, metrics.px(HIGHEST_CARD))
+    hand = Rect(words.x, opening.bottom + gap, words.w, high) if high >= metrics.px(LEAST_CARD) else None
+    return CodeLayout(
+        title, back, slots, note, opening, hand, cells[: len(KEYS)], heading, copy_code, copy_link
+    )

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 import pdk_core as pdk
 from pdk_core.codes import find_code
+from pdk_game.play.hand_order import by_rank
 from pdk_game.scenes.base import BACK, COPY_KEYS, Scene
-from pdk_game.scenes.code.layout import KEYS, CodeLayout, code_layout
+from pdk_game.scenes.code.layout import KEYS, SIGNS, CodeLayout, code_layout
 from pdk_game.text import phrases
 from pdk_game.text.notice import Notice
+from pdk_game.text.seats import YOU
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.input.gestures import Gesture
-from pdk_game.ui.theme import Space, Type
+from pdk_game.ui.theme import Card, Type
 from pdk_game.ui.widgets import controls, icons
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
@@ -21,7 +23,9 @@ from pdk_game.ui.widgets.canvas import Item
 if TYPE_CHECKING:
     from pdk_game.scenes.stack import SceneStack
 
-LONGEST: Final = 8  # a letter and seven digits
+LONGEST: Final = SIGNS  # a letter and seven digits
+FAN: Final = 0.3  # what is seen of a card under the next one, of its width, at the least
+WIDE_FAN: Final = 0.5  # and at the most
 MOST_SHOWN: Final = 24  # signs of a pasted text that is no code
 MOST_READ: Final = 400  # signs of which these are made
 EXAMPLE: Final = "A1739204"
@@ -181,16 +185,34 @@ class CodeScene(Scene):
         )
         for name, box in zip(KEYS, layout.keys, strict=True):
             out += self._key(name, box)
-        return out + self._deal()
+        return out + self._hand() + self._deal()
 
     def _entry(self) -> list[Item]:
-        """What was typed, large; a quiet example while that is nothing."""
-        brush, box = self.brush, self.layout.entry
-        out = [brush.panel(box, fill=brush.theme.well, edge=brush.theme.accent)]
-        inner = box.inset(brush.metrics.px(Space.GAP), 0)
-        if self._text:
-            return out + brush.line(self._text, inner, brush.style(Type.TITLE, bold=True))
-        return out + brush.line(EXAMPLE, inner, brush.style(Type.TITLE, (*brush.theme.quiet[:3], 90)))
+        """What was typed, a slot a sign, the next one lit; a quiet example while that is nothing."""
+        brush, theme, slots = self.brush, self.brush.theme, self.layout.slots
+        out: list[Item] = []
+        shown = self._text or EXAMPLE
+        style = brush.style(Type.TITLE, None if self._text else (*theme.quiet[:3], 90), bold=bool(self._text))
+        for at, box in enumerate(slots):
+            edge = theme.accent if at == min(len(self._text), len(slots) - 1) else None
+            out.append(brush.panel(box, fill=theme.well, edge=edge))
+            if at < len(shown):
+                out += brush.line(shown[at], box, style, "center")
+        return out
+
+    def _hand(self) -> list[Item]:
+        """The cards that a complete code deals to the person."""
+        code, box = self.code, self.layout.hand
+        if code is None or box is None or self._finding:
+            return []
+        brush, hand = self.brush, by_rank(pdk.Deal.from_code(code).hands[YOU])
+        w = min(round(box.h / Card.RATIO), round(box.w / (1 + FAN * (len(hand) - 1))))
+        bleed = brush.faces.bleed(w)
+        pitch = min((box.w - w) / (len(hand) - 1), w * WIDE_FAN)
+        return [
+            Item(brush.faces.get(card, w), round(box.x + at * pitch) - bleed, box.y - bleed)
+            for at, card in enumerate(hand)
+        ]
 
     def _key(self, name: str, box: Rect) -> list[Item]:
         brush = self.brush

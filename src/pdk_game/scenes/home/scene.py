@@ -37,8 +37,8 @@ WIDEST_CODE: Final = "C0000000"
 CODED: Final = 0.9  # how small the line with the code of an unfinished deal may become
 AHEAD: Final = 3e6  # bytes of cards that are drawn before a table is asked for
 SIGN: Final = 1.3  # the height of a sign, in b
-FAN_TURN: Final = 11.0  # degrees between neighbours
-FAN_STEP: Final = 0.5  # card widths between neighbours
+FAN_TURN: Final = 11.0  # degrees between neighbours of three cards,
+FAN_STEP: Final = 0.5  # and card widths
 DOT: Final = 0.3  # the radius of a dot of a deal, in b
 COPY: Final = 0.45  # of the width for a finger, for the sign
 LIFT: Final = 90  # of a tile's height: how far one lifts under a mouse
@@ -330,8 +330,10 @@ class HomeScene(Scene):
     def _fan(self, cards: tuple[int, ...], area: Rect) -> list[Item]:
         """A few cards held open."""
         brush, many = self.brush, len(cards)
-        tilt = radians(FAN_TURN * (many - 1) / 2)
-        across = FAN_STEP * (many - 1) + cos(tilt) + Card.RATIO * sin(tilt)
+        # As wide whatever their number, so that all fans look alike.
+        step, turn = FAN_STEP * 2 / (many - 1), FAN_TURN * 2 / (many - 1)
+        tilt = radians(turn * (many - 1) / 2)
+        across = step * (many - 1) + cos(tilt) + Card.RATIO * sin(tilt)
         down = Card.RATIO * cos(tilt) + sin(tilt) + FAN_DROP * 2
         w = int(min(area.w / across, area.h / down))
         if w < brush.metrics.px(1):
@@ -339,9 +341,9 @@ class HomeScene(Scene):
         out = []
         for i, card in enumerate(cards):
             off = i - (many - 1) / 2
-            surface = brush.faces.get(card, w, off * FAN_TURN)
-            x = area.cx + off * w * FAN_STEP - surface.get_width() / 2
-            y = area.cy + (abs(off) ** 1.6 - 0.5) * w * FAN_DROP - surface.get_height() / 2
+            surface = brush.faces.get(card, w, off * turn)
+            x = area.cx + off * w * step - surface.get_width() / 2
+            y = area.cy + (abs(off * 2 / (many - 1)) ** 1.6 - 0.5) * w * FAN_DROP - surface.get_height() / 2
             out.append(Item(surface, round(x), round(y)))
         return out
 

@@ -101,7 +101,8 @@ def coach_mark_layout(layout: TableLayout, mark: str) -> CoachMarkLayout:
     skip = Rect(box.right - side, box.y, side, side)
     text = Rect(box.x + pad, box.y + pad // 2, skip.x - box.x - pad, box.h - pad)
     number = Rect(skip.x, box.bottom - small, side, small if box.h >= side + small else 0)
-    rings = tuple(ring.inset(-hair).within(metrics.whole) for ring in rings)
+    # Clear of the edge of the screen, where half of the line would be lost.
+    rings = tuple(ring.inset(-hair).within(metrics.whole.inset(max(2, hair // 2))) for ring in rings)
     return CoachMarkLayout(box, text, skip, number, tips, rings)
 
 
