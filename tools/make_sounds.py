@@ -255,9 +255,11 @@ def turn(chance: Random) -> Samples:
 
 
 def win(chance: Random) -> Samples:
-    """Three rising notes."""
+    """Three rising notes, struck softly, over a low one."""
     notes = ((0.0, 0.8, 392.0), (0.115, 0.9, 523.25), (0.23, 1.0, 659.26))
-    return mix(*((at, loud, note(chance, hertz, 0.59 - at, 0.0009, 0.65)) for at, loud, hertz in notes))
+    low = (0.0, 0.55, note(chance, 196.0, 0.59, 0.003, 0.9))
+    high = ((at, loud, note(chance, hertz, 0.59 - at, 0.0014, 0.7)) for at, loud, hertz in notes)
+    return mix(low, *high)
 
 
 def lose(chance: Random) -> Samples:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pdk_game.app.headless import FakeClock, SurfaceDisplay
 from pdk_game.ui.geometry import Rect
 from pdk_game.ui.metrics import Metrics
-from pdk_game.ui.sounds import Sound
+from pdk_game.ui.sounds import Cue, Sound
 
 
 class FakeDisplay(SurfaceDisplay):
@@ -33,13 +33,15 @@ class FakeSpeaker:
         self.muted = False
         self.prepared = False
         self.heard: list[tuple[float, Sound]] = []
+        self.cues: list[Cue] = []
         self._clock = clock
 
     def prepare(self) -> None:
         self.prepared = True
 
-    def play(self, name: Sound) -> None:
+    def play(self, name: Sound, pitch: int = 0, weight: float = 1.0) -> None:
         self.heard.append((self._clock.time, name))
+        self.cues.append(Cue(name, pitch, weight))
 
     @property
     def names(self) -> list[Sound]:

@@ -25,7 +25,7 @@ from pdk_game.ui.input.gestures import Gestures, Phase, Pointer
 from pdk_game.ui.input.keys import REPEATED, KeyNames
 from pdk_game.ui.input.pointer import Pointers
 from pdk_game.ui.metrics import Metrics
-from pdk_game.ui.sounds import Sound
+from pdk_game.ui.sounds import Cue
 from pdk_game.ui.theme import THEMES, Theme
 from pdk_game.ui.widgets import shapes
 from pdk_game.ui.widgets.brush import Brush
@@ -114,7 +114,7 @@ class App:
         self._cursor = True
         self._speaker = speaker
         self._log = log
-        self._sounds: list[Sound] = []  # to be heard with the next frame
+        self._sounds: list[Cue] = []  # to be heard with the next frame
         clipboard = clipboard or SystemClipboard()
         self.stack = SceneStack(
             profile, self._brush(), clock.now, self._sounds.append, clipboard, kiosk=kiosk
@@ -362,8 +362,8 @@ class App:
     def _let_hear(self) -> None:
         """Start the sounds of a frame once it is seen: the first one of all has to open the device."""
         if self._speaker:
-            for name in dict.fromkeys(self._sounds):
-                self._speaker.play(name)
+            for cue in dict.fromkeys(self._sounds):
+                self._speaker.play(*cue)
         self._sounds.clear()
 
     def stumble(self, error: Exception) -> None:

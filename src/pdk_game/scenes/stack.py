@@ -19,7 +19,7 @@ from pdk_game.text import company, phrases
 from pdk_game.text.notice import Notice
 from pdk_game.ui.anim.durations import MOTIONS, Motion
 from pdk_game.ui.input.gestures import Gesture, Kind
-from pdk_game.ui.sounds import Sound
+from pdk_game.ui.sounds import Cue, Sound
 from pdk_game.ui.theme import Type
 from pdk_game.ui.widgets import shapes
 from pdk_game.ui.widgets.brush import Brush
@@ -44,7 +44,7 @@ class SceneStack:
         profile: Profile,
         brush: Brush,
         clock: Callable[[], float],
-        sound: Callable[[Sound], None],
+        sound: Callable[[Cue], None],
         clipboard: Clipboard,
         *,
         kiosk: bool = False,
@@ -231,9 +231,9 @@ class SceneStack:
             return Notice("not_copied", text=code)
         return Notice("link_copied") if what == "copy_link" else Notice("copied", text=code)
 
-    def sound(self, name: Sound) -> None:
-        """Let a sound be heard with the next frame."""
-        self._sound(name)
+    def sound(self, name: Sound, pitch: int = 0, weight: float = 1.0) -> None:
+        """Let a sound be heard with the next frame, some semitones higher and at a part of its level."""
+        self._sound(Cue(name, pitch, weight))
 
     def quit(self) -> None:
         """End the program after this frame."""

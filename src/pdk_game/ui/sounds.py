@@ -21,18 +21,27 @@ Sound = Literal[
 ]
 
 
+class Cue(NamedTuple):
+    """A sound to be heard: so many semitones higher than it was made, and with a part of its level."""
+
+    name: Sound
+    pitch: int = 0
+    weight: float = 1.0
+
+
 class Voice(NamedTuple):
-    """How a sound is heard: its level, a part of full, and how many takes of it there are to alternate."""
+    """How a sound is heard: its level, a part of full, how many takes alternate, and how far it may rise."""
 
     level: float
     takes: int = 1
+    pitches: int = 0  # how many semitones it may rise
 
 
 # All files peak at the same height; what is heard often is softer than what is rare.
 VOICES: Final[Mapping[Sound, Voice]] = {
     "deal": Voice(0.35, takes=3),
     "select": Voice(0.5),
-    "play": Voice(0.9),
+    "play": Voice(0.9, pitches=7),
     "pass": Voice(0.8),
     "bomb": Voice(1.0),
     "last_card": Voice(1.0),

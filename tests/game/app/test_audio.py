@@ -20,7 +20,7 @@ import pytest
 import pdk_core as pdk
 from pdk_game.app import selftest, sound_device
 from pdk_game.app.app import App
-from pdk_game.app.audio import CHANNELS, GAP, Audio
+from pdk_game.app.audio import CHANNELS, GAP, Audio, raised
 from pdk_game.app.headless import FakeClock
 from pdk_game.play.session import Played
 from pdk_game.scenes.table.board import Board, SeatView, Snapshot, build
@@ -29,7 +29,7 @@ from pdk_game.scenes.table.layout import table_layout
 from pdk_game.ui.anim import durations
 from pdk_game.ui.anim.durations import NORMAL, OFF, Motion
 from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
-from pdk_game.ui.sounds import VOICES, Sound
+from pdk_game.ui.sounds import VOICES, Cue, Sound
 from support.driver import Driver
 from support.sessions import LAST_CARD_LEAD, NOTHING_BEATS, session_at
 from support.tables import play_by_hints
@@ -293,7 +293,7 @@ def cues(moves: Choreography, now: float, seconds: float = 5.0) -> list[tuple[fl
     return [
         (round(frame / 60, 3), name)
         for frame in range(round(seconds * 60))
-        for name in moves.heard(now + frame / 60)
+        for name, *_ in moves.heard(now + frame / 60)
     ]
 
 
@@ -336,7 +336,7 @@ def test_a_bomb_drums_with_its_ring_and_the_seal_thumps_with_its_stamp(motion: M
 def test_what_is_skipped_is_not_heard() -> None:
     moves = Choreography(lambda: NORMAL)
     moves.deal(board(START), 0.0)
-    assert moves.heard(0.0) == ["deal"]
+    assert moves.heard(0.0) == [Cue("deal")]
     moves.settle()
     assert cues(moves, 0.0) == []
 
@@ -344,7 +344,7 @@ def test_what_is_skipped_is_not_heard() -> None:
 def test_what_was_slept_through_is_not_heard_either() -> None:
     moves = Choreography(lambda: NORMAL)
     moves.deal(board(START), 0.0)
-    assert moves.heard(0.5) == ["deal"], "once"
+    assert moves.heard(0.5) == [Cue("deal")], "once"
     moves.passed(1, 1.0)
     assert moves.heard(10.0) == []
     assert moves.next_change(10.0) is None
@@ -354,6 +354,44 @@ def test_a_frame_is_due_for_every_sound() -> None:
     moves = Choreography(lambda: OFF)
     moves.last_card(1, 1.0)
     assert moves.next_change(0.5) == 1.0
+
+
+def test_more_cards_are_heavier_and_each_beat_of_a_round_is_higher(driver: Driver) -> None:
+    driver.profile.change(speed="fast")
+    driver.app.stack.show_table(driver.profile.open(CODE), fresh=True)
+    driver.wait(3)
+    play_by_hints(driver)
+    driver.wait(4)
+    game = driver.table.session.game
+    replay, beats = pdk.Game(game.deal), 0
+    expected = []
+    for move in game.history:
+        beats = 0 if replay.table is None else beats + bool(move.cards)
+        if move.cards:
+            replay.play(move.cards)
+            expected.append((beats, len(move.cards)))
+        else:
+            replay.pass_turn()
+    heard = [cue for cue in driver.speaker.cues if cue.name == "play"]
+    assert [cue.pitch for cue in heard] == [beats for beats, _ in expected]
+    assert max(cue.pitch for cue in heard) > 0
+    by_cards = sorted(zip((cards for _, cards in expected), (cue.weight for cue in heard), strict=True))
+    weights = [weight for _, weight in by_cards]
+    assert weights == sorted(weights)
+    assert weights[0] < weights[-1] <= 1
+
+
+def test_a_raised_sound_is_shorter_and_higher(audio: Audio) -> None:
+    audio.prepare()
+    take = audio._takes["play"][0]
+    octave = raised(take, 12)
+    assert octave.get_length() == pytest.approx(take.get_length() / 2, abs=0.01)
+    assert raised(take, 0).get_length() == pytest.approx(take.get_length(), abs=0.001)
+    assert {pitch for name, pitch in audio._raised if name == "play"} == set(range(1, 8))
+    audio.play("play", 3, 0.5)
+    assert playing() == 1
+    assert pygame.mixer.Channel(0).get_volume() == pytest.approx(0.5, abs=0.02)
+    assert pygame.mixer.Channel(0).get_sound() is audio._raised["play", 3]
 
 
 # ---------------------------------------------------------------------- whole scenes
@@ -441,7 +479,7 @@ def test_the_last_card_is_heard(driver: Driver) -> None:
 
 def test_the_first_frame_is_seen_before_anything_is_opened_or_heard(driver: Driver) -> None:
     seen = []
-    driver.speaker.play = lambda name: seen.append((name, len(driver.display.shown)))  # type: ignore[method-assign]
+    driver.speaker.play = lambda name, *_: seen.append((name, len(driver.display.shown)))  # type: ignore[method-assign]
     driver.app.stack.show_table(driver.profile.open(CODE), fresh=True)
     assert not seen
     driver.app.frame()

@@ -51,6 +51,7 @@ class Snapshot:
     combo: Combo | None = None  # what the play on the table is, to be beaten
     bomb: bool = False  # whether it is one
     beaten: tuple[int, ...] = ()  # the play that it has beaten
+    beats: int = 0  # how many plays of this round have been beaten
     heap: int = 0  # how high plays lie that are over, 0 to 3
     turned_up: int | None = None  # shown to all until the first play
     unseen: tuple[int, ...] = ()  # cards of each rank, if they are counted

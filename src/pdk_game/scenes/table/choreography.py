@@ -20,7 +20,7 @@ from pdk_game.ui.anim import durations
 from pdk_game.ui.anim.durations import Motion
 from pdk_game.ui.anim.easing import Ease, in_out, linear, out_cubic
 from pdk_game.ui.anim.tween import Tween
-from pdk_game.ui.sounds import Sound
+from pdk_game.ui.sounds import Cue, Sound
 from pdk_game.ui.theme import Card
 
 REVEALED: Final = ("stack1", "stack2")  # whose cards are turned over at the end, in turn
@@ -28,6 +28,8 @@ LONG: Final = 6  # cards of a straight that light runs over
 PEEK: Final = 0.05  # of a card's height: how far one under the mouse comes out of the hand
 SINK: Final = 0.5  # a refused card sinks by this part of its lift while it shakes
 # A card that is played sounds from this part of its flight on, so that it is heard set down as it arrives.
+LIGHTEST: Final = 0.55  # the level of a single card's sound, of the loudest,
+HEAVIEST: Final = 8  # which that of so many cards has
 TOUCH: Final = 0.4
 
 
@@ -90,7 +92,7 @@ class Choreography:
         self.moments = Moments()
         self._hold = 0.0  # nothing new happens before this moment
         self.landing = 0.0  # when the cards that were dealt or played last lie where they belong
-        self._cues: list[tuple[float, Sound]] = []  # what will be heard when
+        self._cues: list[tuple[float, Cue]] = []  # what will be heard when
 
     @property
     def motion(self) -> Motion:
@@ -139,14 +141,15 @@ class Choreography:
             self._fly(before, after, now)
             self._leave(before, after, now)
         for event in events:
-            self._show(event, now)
+            self._show(event, after, now)
 
-    def _show(self, event: Event, now: float) -> None:
+    def _show(self, event: Event, after: Board, now: float) -> None:
         match event:
-            case Played(seat, _, combo, left):
+            case Played(seat, cards, combo, left):
                 if self.motion.still:
                     self._hold = now + durations.HOLD
-                self._cue_landing(Tween(now, self.motion(durations.PLAY)))
+                flight = Tween(now, self.motion(durations.PLAY))
+                self._cue_landing(flight, len(cards), after.snapshot.beats)
                 if combo.kind == "bomb":
                     self.bomb(now)
                 elif combo.kind == "straight" and combo.length >= LONG and not self.motion.still:
@@ -292,18 +295,19 @@ class Choreography:
 
     # What is heard ----------------------------------------------------------------------------------
 
-    def heard(self, now: float) -> list[Sound]:
+    def heard(self, now: float) -> list[Cue]:
         """The sounds whose moment has come since the last call, each once."""
-        due = [(moment, name) for moment, name in self._cues if moment <= now]
+        due = [cue for cue in self._cues if cue[0] <= now]
         self._cues = [cue for cue in self._cues if cue[0] > now]
-        return list(dict.fromkeys(name for moment, name in due if now - moment <= durations.TOO_LATE))
+        return list(dict.fromkeys(cue for moment, cue in due if now - moment <= durations.TOO_LATE))
 
-    def _cue(self, name: Sound, moment: float) -> None:
-        self._cues.append((moment, name))
+    def _cue(self, name: Sound, moment: float, pitch: int = 0, weight: float = 1.0) -> None:
+        self._cues.append((moment, Cue(name, pitch, weight)))
 
-    def _cue_landing(self, tween: Tween) -> None:
-        """A card is set down at the end of this flight."""
-        self._cue("play", tween.start + TOUCH * tween.duration)
+    def _cue_landing(self, tween: Tween, cards: int = 1, beats: int = 0) -> None:
+        """Cards are set down at the end of this flight: the more, the louder; each beat of a round is higher."""
+        weight = LIGHTEST + (1 - LIGHTEST) * min(1.0, cards / HEAVIEST)
+        self._cue("play", tween.start + TOUCH * tween.duration, beats, weight)
 
     # What it looks like now -------------------------------------------------------------------------
 

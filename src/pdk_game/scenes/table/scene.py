@@ -460,8 +460,8 @@ class TableScene(Scene):
             self._tell(now)
         if not self.held:
             self._go_on(now)
-        for name in self.moves.heard(now):
-            self._stack.sound(name)
+        for cue in self.moves.heard(now):
+            self._stack.sound(*cue)
 
     def _go_on(self, now: float) -> None:
         """Let the CPU whose turn it is think, and show what it did once it can be followed; show hints."""

@@ -52,6 +52,7 @@ def snapshot(
         combo=combo,
         bomb=is_bomb(table),
         beaten=plays[-2] if table and len(plays) > 1 else (),
+        beats=max(0, len(plays) - 1) if table else 0,
         heap=min(HIGHEST, ceil(swept / HEAP_STEP)),
         turned_up=None if game.history else game.deal.turned_up,
         unseen=tuple(unseen(game.view(YOU))[rank] for rank in range(len(RANKS))) if counting else (),
