@@ -204,11 +204,12 @@ def banner(brush: Brush, board: Board, own: str, text: str, moments: Moments, no
 
 
 def _banner_box(layout: TableLayout) -> Rect:
-    """Where the banner lies: over the caption of the last play."""
+    """Where the banner lies: over the line and the buttons, which have nothing more to say."""
     metrics = layout.metrics
     wide = min(round(metrics.content.w * BANNER[0]), metrics.px(BANNER[1]))
     high = min(metrics.px(BANNER_HIGH), layout.zone.h // 2)
-    return Rect(layout.zone.cx - wide // 2, layout.caption.cy - high // 2, wide, high)
+    middle = (layout.status.y + layout.play.bottom) // 2
+    return Rect(metrics.content.cx - wide // 2, middle - high // 2, wide, high)
 
 
 def _banner_face(layout: TableLayout, box: Rect) -> int:

@@ -13,6 +13,7 @@ PEEK: Final = 0.30  # of a beaten card's height, that is seen above the play ove
 PEEK_ASIDE: Final = 0.55  # and of its width beside it, where there is no room above
 HEAP: Final = 2.6  # the height of the heap, in b
 UNDER: Final = 1.25  # from a play to its caption, in b: there is an arrow between them
+CAPTION: Final = 7.5  # half of the room that a caption gets beside an open hand, in b
 OPEN: Final = 0.5  # the widest pitch of an open hand, in card widths
 
 
@@ -53,6 +54,9 @@ def open_places(layout: TableLayout, seat: int, cards: int, play: int) -> tuple[
     area = where.stack
     y = area.y + (area.h - size.h) // 2
     lying = bounds(layout.pile_places(play)) if play else layout.ring
+    if caption_place(layout, play).y < y + size.h:  # beside which the caption of the play is to be read
+        wide = max(lying.w, 2 * layout.metrics.px(CAPTION))
+        lying = lying._replace(x=lying.cx - wide // 2, w=wide)
     room = bounds((where.stack, where.count)).w
     if lying.y < area.bottom + gap and not layout.metrics.portrait:
         reach = area.right - lying.right if where.right else lying.x - area.x
