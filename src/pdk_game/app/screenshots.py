@@ -58,8 +58,8 @@ def home_bare(headless: Headless) -> None:
 
 
 def home_played(headless: Headless) -> None:
-    """The home scene after some deals of today, the last two won."""
-    played(headless, 6)
+    """The home scene after some deals of today."""
+    played(headless, 3)
     home(headless)
 
 
