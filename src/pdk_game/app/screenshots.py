@@ -279,6 +279,20 @@ def finished(headless: Headless, deals: int = 12) -> None:
                 session.poll()
 
 
+def match_over(headless: Headless) -> None:
+    """The result of the last deal of a match."""
+    headless.profile.change(match=5)
+    finished(headless, 4)
+    result(headless)
+
+
+def match(headless: Headless) -> None:
+    """In the middle of a match."""
+    headless.profile.change(match=5)
+    finished(headless, 2)
+    thinking(headless)
+
+
 def deals(headless: Headless) -> None:
     """The list of finished deals."""
     finished(headless)
@@ -475,6 +489,8 @@ SCENES: dict[str, Callable[[Headless], None]] = {
     "result": result,
     "folded": folded,
     "copied": copied,
+    "match": match,
+    "match-over": match_over,
     "deals": deals,
     "review": review,
     "review-open": review_open,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 import pdk_core as pdk
-from pdk_game.play.cast import CAST
+from pdk_game.play.cast import CAST, is_company
 from pdk_game.play.tasks import Executor, ThinkingThread
 from pdk_game.profile.files import data_folder
 from pdk_game.profile.saves import DealSettings, Saved, SaveStore, utc_now
@@ -71,6 +71,22 @@ class Profile:
         self._review_effort = review_effort
         for saved in self.saves.finished():  # a kill came between the last play and its counting
             self._count(saved)
+        if self.settings.match:
+            self._resume_match()
+
+    def _resume_match(self) -> None:
+        """Go on with the match that was not over when the program ended."""
+        sitting, people, totals = self.stats.last_sitting()
+        company = tuple(people.split())
+        if len(totals) < self.settings.match and is_company(company):
+            self._sitting, self._company, self._counted = sitting, company, company
+            for total in totals:
+                self.tally = self.tally.after(total, replay=False)
+
+    @property
+    def match_over(self) -> bool:
+        """Whether the last deal of a match has been played; the next one begins another."""
+        return 0 < self.settings.match <= self.tally.deals
 
     def new(self, variant: str) -> Session:
         """Deal at random."""
@@ -212,6 +228,8 @@ class Profile:
 
     def _players(self, level: str, seed: int, company: Sequence[str]) -> Mapping[int, pdk.Player]:
         """The CPU players of a deal."""
+        if self.match_over:
+            self.reset_tally()
         tastes = {seat: CAST[who].taste for seat, who in zip(CPU_SEATS, company, strict=True)}
         return {seat: pdk.Player(level, seed=seed + seat, taste=tastes[seat]) for seat in CPU_SEATS}
 

@@ -22,6 +22,7 @@ BACKS = ("clouds", "lattice")
 SIZES = ("small", "normal", "large")
 SORTS = ("high", "low", "kinds")  # highest rank on the left, lowest on the left, grouped by kind of play
 STARTS = ("home", "table")
+MATCHES: Final = (0, 5, 10)
 PORTRAITS = ("cap", "blossom", "grey", "shawl")
 LONGEST_NAME = 12  # signs
 LOUDEST = 100
@@ -54,6 +55,7 @@ class Settings(msgspec.Struct, frozen=True):
     auto_pass: bool = False  # pass when nothing beats, after a short hold
     fullscreen: bool = False
     start: str = "home"
+    match: int = 0  # deals of a match; 0 for sittings that go on as long as one likes
     variant: str = "classic16"
     name: str = ""  # what the person is called, up to LONGEST_NAME signs; "" for "You"
     portrait: str = "cap"
@@ -73,6 +75,7 @@ CHOICES: Final[Mapping[str, tuple[object, ...]]] = {
     "size": SIZES,
     "sort": SORTS,
     "start": STARTS,
+    "match": MATCHES,
     "variant": tuple(VARIANTS),
     "portrait": PORTRAITS,
 }

@@ -30,6 +30,7 @@ from pdk_game.profile.stats.deals import (
 from pdk_game.profile.stats.figures import COUNT, NEWEST, Figures
 from pdk_game.profile.stats.lately import QUERY, Lately, lately
 from pdk_game.profile.stats.records import Record, record_of
+from pdk_game.profile.stats.tally import Points
 from pdk_game.text.notice import Notice
 from pdk_game.text.seats import SEATS
 
@@ -85,6 +86,12 @@ class Damaged(ValueError):
     """The file is no database of ours."""
 
 
+LAST_SITTING: Final = (
+    "SELECT sitting, company, total_0, total_1, total_2 FROM deals "
+    "WHERE NOT replay AND sitting = (SELECT MAX(sitting) FROM deals) ORDER BY rowid"
+)
+
+
 class Newer(ValueError):
     """A newer game has written the database."""
 
@@ -118,6 +125,19 @@ class StatsStore:
             return found and msgspec.convert(found, tuple[int, int])
 
         return self._use(read, None, "stats_unreadable")
+
+    def last_sitting(self) -> tuple[int, str, Sequence[Points]]:
+        """The number of the last sitting, who sat there, and the points of its deals, the first one first."""
+
+        def read(database: sqlite3.Connection) -> tuple[int, str, Sequence[Points]]:
+            rows = msgspec.convert(
+                database.execute(LAST_SITTING).fetchall(), list[tuple[int, str, int, int, int]]
+            )
+            points = [(you, left, right) for _, _, you, left, right in rows]
+            return (rows[0][0], rows[0][1], points) if rows else (0, "", ())
+
+        nothing: tuple[int, str, Sequence[Points]] = (0, "", ())
+        return self._use(read, nothing, "stats_unreadable")
 
     def lately(self, now: datetime) -> Lately:
         """What was played lately, up to a moment."""

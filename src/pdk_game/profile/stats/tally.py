@@ -19,6 +19,12 @@ class Tally(msgspec.Struct, frozen=True):
     replay: bool = False
     course: tuple[Points, ...] = ()  # the points after each of them
 
+    @property
+    def leader(self) -> int | None:
+        """The seat with the most points; None where two have as many."""
+        most = max(self.points)
+        return self.points.index(most) if self.points.count(most) == 1 else None
+
     def after(self, total: Points, *, replay: bool) -> Tally:
         """Return the tally after one more deal."""
         if replay:

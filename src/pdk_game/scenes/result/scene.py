@@ -22,6 +22,7 @@ from pdk_game.ui.theme import Space, Type, faded
 from pdk_game.ui.widgets.brush import Brush
 from pdk_game.ui.widgets.canvas import Item
 from pdk_game.ui.widgets.portraits import portrait
+from pdk_game.ui.widgets.seals import stroke
 from pdk_game.ui.widgets.shapes import drawn, paint, rounded
 from pdk_game.ui.widgets.text import Style, Writer
 
@@ -71,7 +72,8 @@ class ResultScene(Scene):
         self.layout = result_layout(brush.metrics, len(self._losers), self._making is not None)
         if self._slide is None:
             self._slide = self._new_slide(now)
-            self._stack.sound("win" if self._winner == YOU else "lose")
+            best = self._stack.profile.tally.leader if self._match_over else self._winner
+            self._stack.sound("win" if best == YOU else "lose")
 
     def _new_slide(self, now: float) -> Tween:
         return Tween(now, self._stack.motion(durations.PANEL), out_cubic)
@@ -120,6 +122,8 @@ class ResultScene(Scene):
         tally = self._stack.profile.tally
         told = [phrases.tally_replay()] if tally.replay else []
         told.append(phrases.tally_words(tally.deals, tally.points))
+        if self._match_over:
+            told.append(phrases.match_line(tally.leader))
         told += filter(None, [self._found()])
         return [*told, phrases.sentence(self._note)] if self._note else told
 
@@ -208,7 +212,12 @@ class ResultScene(Scene):
         if self._note:
             out += brush.block(phrases.sentence(self._note), layout.title, brush.style(Type.NAME))
         else:
-            words = phrases.win_line(self._winner)
+            over, leader = self._match_over, self._stack.profile.tally.leader
+            words = phrases.match_line(leader) if over else phrases.win_line(self._winner)
+            if over:
+                tint = theme.accent if leader == YOU else theme.text
+                stretch = layout.title.inset(-brush.metrics.px(Space.SMALL), 0)
+                out.append(brush.centred(stroke(theme, stretch.w, stretch.h), stretch))
             out += brush.line(words, layout.title, brush.style(Type.TITLE, tint, bold=True))
         out += self._chevron(layout.fold, down=True)
         out += self._table(now)
@@ -217,7 +226,8 @@ class ResultScene(Scene):
             out += self._hand(seat, place)
         pressed = self.pressed
         practice = self._session.practice
-        same, new = ("once_more", "to_review") if practice else ("same_deal", "new_deal")
+        fresh = "new_match" if self._match_over else "new_deal"
+        same, new = ("once_more", "to_review") if practice else ("same_deal", fresh)
         out += brush.button(layout.home, phrases.button("home"), pressed=pressed == "home")
         out += brush.button(layout.same, phrases.button(same), pressed=pressed == "same")
         if layout.review:
@@ -227,6 +237,11 @@ class ResultScene(Scene):
         for name, box in (("copy_code", layout.copy_code), ("copy_link", layout.copy_link)):
             out += self._quiet(name, name, box)
         return out + brush.button(layout.new, phrases.button(new), primary=True, pressed=pressed == "new")
+
+    @property
+    def _match_over(self) -> bool:
+        """Whether this was the last deal of a match."""
+        return self._stack.profile.match_over and not self._session.practice
 
     def _column(self, now: float) -> list[Item]:
         """The winner's column, which lifts."""
@@ -324,6 +339,8 @@ class ResultScene(Scene):
         title = phrases.tally_replay() if tally.replay else phrases.tally_title()
         style = brush.style(Type.SMALL, theme.quiet)
         text = tally_text(brush.writer, title, tally.deals, style, layout.tally_label.w)
+        if self._stack.settings.match and not tally.replay and not self._session.practice:
+            text = phrases.match_title(tally.deals, self._stack.settings.match)
         out += brush.block(text, layout.tally_label, style)
         course = ((0, 0, 0), *tally.course)
         for seat, box in enumerate(layout.tally_cells):
@@ -346,7 +363,7 @@ class ResultScene(Scene):
             f"{i * step:.1f} {line + (inner.h - 2 * line) * (highs - each) / max(1, highs - lows):.1f}"
             for i, each in enumerate(points)
         )
-        tint = faded(theme.accent if seat == self._winner else theme.quiet, 0.5)
+        tint = faded(theme.accent if seat == self._winner else theme.quiet, 0.38)
         body = (
             f'<path d="M{at}" fill="none" stroke-linejoin="round" {paint(tint, "stroke")} '
             f'stroke-width="{line:.1f}"/>'

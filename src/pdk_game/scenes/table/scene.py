@@ -16,7 +16,7 @@ from pdk_game.scenes.base import Scene
 from pdk_game.scenes.focus import ACTIVATING, ARROWS, TABS, follow, hit
 from pdk_game.scenes.table import keys
 from pdk_game.scenes.table.autopilot import Autopilot
-from pdk_game.scenes.table.board import Board, Snapshot, build, card_of, key_of
+from pdk_game.scenes.table.board import Board, build, card_of, key_of
 from pdk_game.scenes.table.card_counter import could_have_notice
 from pdk_game.scenes.table.choreography import Choreography
 from pdk_game.scenes.table.coach_marks import (
@@ -34,6 +34,7 @@ from pdk_game.scenes.table.layout import table_layout
 from pdk_game.scenes.table.moments_draw import prepared
 from pdk_game.scenes.table.piles import heap_place
 from pdk_game.scenes.table.snapshot import snapshot
+from pdk_game.scenes.table.table_words import table_words
 from pdk_game.scenes.table.warmup import Warmup, hand_faces, play_faces
 from pdk_game.text import phrases
 from pdk_game.text.guide import topic_of
@@ -535,33 +536,8 @@ class TableScene(Scene):
         return out
 
     def _words(self) -> Words:
-        status, seen = self._shown_status, self.told.snapshot
-        deal = self.session.game.deal
-        return Words(
-            status=phrases.sentence(status) if status else "",
-            tone=status.tone if status else "info",
-            why=phrases.button("why") if status and status.reason else "",
-            names=[phrases.seat_name(seat) for seat in range(len(seen.seats))],
-            notes=[phrases.level_name(view.level) if view.level else "" for view in seen.seats],
-            caption=self._caption(seen),
-            variant=phrases.variant_name(deal.variant.name),
-            code=phrases.practice_mark(deal.code) if self.session.practice else deal.code,
-            play=phrases.button("play"),
-            passing=phrases.button("pass"),
-            hint=phrases.button("hint"),
-            said=phrases.pass_word(),
-            badge=phrases.last_card_badge(),
-            marked=self._mark() is not None,
-            portrait=self._stack.settings.portrait,
-            win="" if self.session.game.winner is None else phrases.win_line(self.session.game.winner),
-            bomb=deal.variant.bomb_points,
-        )
-
-    def _caption(self, seen: Snapshot) -> str:
-        """What lies on the table, and whose."""
-        if seen.combo is not None and seen.table_seat is not None:
-            return phrases.table_line(seen.table_seat, seen.combo, len(seen.table))
-        return "" if seen.turned_up is None else phrases.turned_up_card()
+        marked = self._mark() is not None
+        return table_words(self._stack, self.session, self.told.snapshot, self._shown_status, marked=marked)
 
     def _controls(self, now: float) -> Controls:
         session = self.session

@@ -18,6 +18,7 @@ SETTINGS = {
     "portrait": pmsg("settings", "Your portrait"),
     "sort": pmsg("settings", "Order of your hand"),
     "start": pmsg("settings", "The game opens"),
+    "match": pmsg("settings", "Played as"),
     "counter": pmsg("settings", "Card counter"),
     "could_have": pmsg("settings", "The counter shows who could have what"),
     "less_motion": pmsg("settings", "Less motion"),
@@ -39,6 +40,11 @@ OPTIONS: dict[str, dict[object, tuple[str, str]]] = {
         "high": pmsg("order", "High first"),
         "low": pmsg("order", "Low first"),
         "kinds": pmsg("order", "By plays"),
+    },
+    "match": {
+        0: pmsg("match", "Free deals"),
+        5: pmsg("match", "Match of 5"),
+        10: pmsg("match", "Match of 10"),
     },
     "start": {"home": pmsg("start", "Home screen"), "table": pmsg("start", "With a deal")},
     "theme": {

@@ -21,6 +21,7 @@ BUTTONS = {
     "open": pmsg("button", "Open"),
     "paste": pmsg("button", "Paste"),
     "copy_code": pmsg("button", "Copy code"),
+    "new_match": pmsg("button", "New match"),
     "copy_link": pmsg("button", "Copy link"),
     "rules": pmsg("button", "Rules"),
     "find": pmsg("button", "Find"),

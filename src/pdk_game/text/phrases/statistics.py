@@ -2,7 +2,9 @@
 
 from pdk_game.text.i18n import _, ngettext, pgettext, pmsg
 from pdk_game.text.phrases.labels import signed
+from pdk_game.text.phrases.people import seat_name
 from pdk_game.text.phrases.refusals import join
+from pdk_game.text.seats import YOU
 
 NONE = "–"  # where there is no number
 
@@ -108,6 +110,25 @@ def no_deals() -> str:
 def tally_title() -> str:
     """Return the name of the running tally since the program started."""
     return pgettext("tally", "This sitting")
+
+
+def match_title(deal: int, deals: int) -> str:
+    """Return which deal of a match it is, as the name of the tally."""
+    return _("Match, deal {n} of {deals}").format(n=deal, deals=deals)
+
+
+def match_line(leader: int | None) -> str:
+    """Say who has won a match; None is nobody, for two have as many points."""
+    if leader is None:
+        return _("The match is a draw.")
+    if leader == YOU:
+        return _("You win the match.")
+    return _("{name} wins the match.").format(name=seat_name(leader))
+
+
+def match_mark(variant: str, deal: int, deals: int, points: int) -> str:
+    """Return a variant with the deal of the match and the person's points so far."""
+    return f"{variant} · {deal}/{deals} · {signed(points)}"
 
 
 def tally_deals(deals: int) -> str:
