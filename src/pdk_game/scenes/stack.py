@@ -57,7 +57,8 @@ class SceneStack:
         self.running = True
         self._practising: tuple[int, int] | None = None  # the number and the ply of a deal for practice
         self._focuses: WeakKeyDictionary[Scene, Focus] = WeakKeyDictionary()
-        self._hovered = ""  # what the mouse is over in the top scene,
+        self._mouse: tuple[int, int] | None = None  # where a mouse is that holds nothing
+        self._hovered = ""  # what it is over in the top scene,
         self._edged = False  # and whether that has a brighter edge
         self._clock = clock
         self._sound = sound
@@ -289,6 +290,7 @@ class SceneStack:
 
     def hover(self, at: tuple[int, int] | None, now: float) -> bool:
         """A mouse is at a point and holds nothing, or is away; whether anything looks different now."""
+        self._mouse = at
         if self.cramped or not self.scenes:
             return False
         name = self.top.under(*at, now) if at is not None else ""
@@ -308,6 +310,7 @@ class SceneStack:
             return
         for scene in self._seen():
             scene.update(now)
+        self.hover(self._mouse, now)  # what is under it may be something else by now
         if self.scenes and self.focus.name:
             self.focus.settle(self.top.focusables(now))
 

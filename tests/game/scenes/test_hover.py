@@ -46,7 +46,20 @@ def test_an_edge_is_brighter_while_the_mouse_is_there(driver: Driver) -> None:
     driver.wait(0.5)
     assert driver.app.stack.top is not scene
     driver.app.stack.back()
-    assert not edge_of(driver, "level easy"), "what was left is forgotten"
+    move(driver, 2, 2)
+    assert not edge_of(driver, "level easy")
+
+
+def test_what_comes_under_a_mouse_that_rests_is_under_it(driver: Driver) -> None:
+    stack = driver.app.stack
+    stack.show_home()
+    driver.wait(1)
+    move(driver, *stack.top.focusables(driver.clock.time)["place rules"].center)
+    stack.show("rules")
+    driver.wait(0.2)
+    driver.type("escape")
+    driver.wait(0.2)
+    assert edge_of(driver, "place rules")
 
 
 def test_a_tile_lifts(driver: Driver) -> None:
