@@ -231,7 +231,7 @@ def test_every_scene_is_painted_where_the_game_ended_once(shown: Shown) -> None:
                 check(driver, metrics)
 
 
-@settings(max_examples=120, deadline=None, derandomize=True, database=None)
+@settings(max_examples=90, deadline=None, derandomize=True, database=None)
 @given(SCREENS, st.sampled_from(list(SHOWN)))
 def test_every_scene_is_painted_at_any_size(shown: Shown, metrics: Metrics, scene: str) -> None:
     check(shown.at(scene, metrics), metrics)
