@@ -10,16 +10,14 @@ from typing import Final, NamedTuple
 import pygame
 
 import pdk_core as pdk
+from pdk_game.app import screenshots
 from pdk_game.app.headless import Headless, OwnClipboard, SurfaceDisplay
+from pdk_game.app.screenshots import wanted
 from pdk_game.text import i18n
 from pdk_game.text.seats import YOU
-from pdk_game.ui.metrics import DESKTOP_DENSITY, Metrics
+from pdk_game.ui.metrics import Metrics
 
-SIZES: Final = {
-    "800x480": Metrics(800, 480, 5.2),
-    "720x1280": Metrics(720, 1280, 8.3),
-    "1280x720": Metrics(1280, 720, DESKTOP_DENSITY),
-}
+SIZES: Final = {size: screenshots.SIZES[size] for size in ("800x480", "720x1280", "1280x720")}
 FRAMES: Final = 12
 COLUMNS: Final = {False: 3, True: 6}  # of frames side by side, lying and upright
 WIDE: Final = {False: 640, True: 320}  # the width of a frame in a strip, in pixels
@@ -35,7 +33,7 @@ class Moment(NamedTuple):
 
 
 def turn_of(
-    headless: Headless, code: str, wanted: Callable[[pdk.Game, pdk.Play], bool], plays: Sequence[str] = ()
+    headless: Headless, code: str, there: Callable[[pdk.Game, pdk.Play], bool], plays: Sequence[str] = ()
 ) -> Sequence[int]:
     """Play a deal out of sight until the person can make a wanted play; show the table, and return its cards.
 
@@ -50,7 +48,7 @@ def turn_of(
             session.think()
             session.poll()
             continue
-        found = next((play for play in game.legal_plays() if wanted(game, play)), None)
+        found = next((play for play in game.legal_plays() if there(game, play)), None)
         if found is not None:
             headless.app.stack.show_table(session, fresh=False)
             headless.wait(SETTLED)
@@ -122,16 +120,13 @@ MOMENTS: Final[dict[str, Moment]] = {
 
 def strips(folder: Path, languages: Sequence[str], only: str = "") -> Iterator[Path]:
     """Paint each moment at each size in each language, where the file's name has every word of `only` in it."""
+    named = {f"strip-{name}": moment for name, moment in MOMENTS.items()}
     pygame.display.init()
-    for language in languages:
-        for size, metrics in SIZES.items():
-            for name, moment in MOMENTS.items():
-                path = folder / language / f"strip-{name}-{size}.png"
-                if all(word in f"{language}/{path.name}" for word in only.split()):
-                    path.parent.mkdir(parents=True, exist_ok=True)
-                    i18n.use(language)
-                    pygame.image.save(strip(moment, metrics), path)
-                    yield path
+    for path, language, metrics, name in wanted(folder, languages, SIZES, named, only):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        i18n.use(language)
+        pygame.image.save(strip(named[name], metrics), path)
+        yield path
 
 
 def strip(moment: Moment, metrics: Metrics) -> pygame.Surface:

@@ -6,7 +6,7 @@ The clock is false and the deal fixed, so that a picture changes only when the l
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pygame
@@ -518,13 +518,21 @@ SCENES: dict[str, Callable[[Headless], None]] = {
 def pictures(folder: Path, languages: Sequence[str], only: str = "") -> Iterator[Path]:
     """Paint each scene at each size in each language, where the file's name has every word of `only` in it."""
     pygame.display.init()
+    for path, language, metrics, name in wanted(folder, languages, SIZES, SCENES, only):
+        picture(path, language, metrics, SCENES[name])
+        yield path
+
+
+def wanted(
+    folder: Path, languages: Sequence[str], sizes: Mapping[str, Metrics], names: Iterable[str], only: str
+) -> Iterator[tuple[Path, str, Metrics, str]]:
+    """The files that are wanted, a folder a language, each with its language, its size and its name."""
     for language in languages:
-        for size, metrics in SIZES.items():
-            for name, scene in SCENES.items():
+        for size, metrics in sizes.items():
+            for name in names:
                 path = folder / language / f"{name}-{size}.png"
                 if all(word in f"{language}/{path.name}" for word in only.split()):
-                    picture(path, language, metrics, scene)
-                    yield path
+                    yield path, language, metrics, name
 
 
 def picture(path: Path, language: str, metrics: Metrics, scene: Callable[[Headless], None]) -> None:

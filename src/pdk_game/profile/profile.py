@@ -207,6 +207,8 @@ class Profile:
         self._settings.override(**overrides)
 
     def _start(self, deal: pdk.Deal, level: str) -> Session:
+        if self.match_over:
+            self.reset_tally()
         settings = self.saves.begin(level, self._chance(), self._company)
         return self._session(self.saves.new_id(deal.code), pdk.Game(deal), settings)
 
@@ -228,8 +230,6 @@ class Profile:
 
     def _players(self, level: str, seed: int, company: Sequence[str]) -> Mapping[int, pdk.Player]:
         """The CPU players of a deal."""
-        if self.match_over:
-            self.reset_tally()
         tastes = {seat: CAST[who].taste for seat, who in zip(CPU_SEATS, company, strict=True)}
         return {seat: pdk.Player(level, seed=seed + seat, taste=tastes[seat]) for seat in CPU_SEATS}
 
@@ -242,7 +242,7 @@ class Profile:
         for other in self.saves.finished():
             if other.id != id_:
                 self._count(other)
-        if self._counted != session.company:  # a sitting is with the same people
+        if self._counted != session.company or self.match_over:  # a sitting is with the same people
             self.tally, self._counted, self._sitting = Tally(), session.company, 0
         replay = self._count(saved, self._sitting)
         place = None if replay is None else self.stats.place(id_)

@@ -77,6 +77,33 @@ def test_a_match_that_is_over_is_not_gone_on_with(match: Driver) -> None:
     assert Profile(match.profile.folder).tally == Tally()
 
 
+def test_the_next_match_counts_from_its_first_deal_on_with_people_of_its_own(match: Driver) -> None:
+    for number in range(1, 8):
+        play(match, number)
+    assert match.profile.tally.deals == 2
+    assert len(match.profile.tally.course) == 2
+
+
+def test_a_deal_for_practice_leaves_a_match_that_is_over_as_it_is(match: Driver) -> None:
+    for number in range(1, 6):
+        play(match, number)
+    before = match.profile.tally
+    record = match.profile.stats.deal(3)
+    assert record is not None
+    match.profile.practise(record, 0)
+    assert match.profile.tally == before
+
+
+def test_a_deal_that_waited_counts_for_the_next_match(match: Driver) -> None:
+    waiting = match.profile.open("A0000009")
+    waiting.choose(frozenset(waiting.game.legal_plays()[0].cards) if waiting.your_turn else frozenset())
+    for number in range(1, 6):
+        play(match, number)
+    [saved] = match.profile.unfinished()
+    play_out(match.profile.resume(saved))
+    assert match.profile.tally.deals == 1
+
+
 def test_a_free_sitting_says_nothing_of_matches(driver: Driver) -> None:
     session = driver.profile.open("A0000001")
     driver.app.stack.show_table(session, fresh=False)

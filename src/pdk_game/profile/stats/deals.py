@@ -95,3 +95,7 @@ NEXT_UNREVIEWED: Final = (
     "SELECT deals.rowid FROM deals LEFT JOIN reviews ON reviews.deal = deals.id "
     "WHERE reviews.deal IS NULL AND deals.rowid < ? ORDER BY deals.rowid DESC LIMIT 1"
 )
+LAST_SITTING: Final = (
+    "SELECT sitting, company, total_0, total_1, total_2 FROM deals "
+    "WHERE NOT replay AND sitting = (SELECT MAX(sitting) FROM deals) ORDER BY rowid"
+)

@@ -16,6 +16,7 @@ import msgspec
 from pdk_game.profile.files import ensure_regular, make_folder, quarantine, why
 from pdk_game.profile.saves import Saved
 from pdk_game.profile.stats.deals import (
+    LAST_SITTING,
     NEXT_UNREVIEWED,
     NUMBERS,
     STORY_DEALS,
@@ -84,12 +85,6 @@ T = TypeVar("T")
 
 class Damaged(ValueError):
     """The file is no database of ours."""
-
-
-LAST_SITTING: Final = (
-    "SELECT sitting, company, total_0, total_1, total_2 FROM deals "
-    "WHERE NOT replay AND sitting = (SELECT MAX(sitting) FROM deals) ORDER BY rowid"
-)
 
 
 class Newer(ValueError):

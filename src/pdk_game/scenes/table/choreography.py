@@ -134,7 +134,8 @@ class Choreography:
 
     def move(self, before: Board, after: Board, now: float, events: Sequence[Event] = ()) -> None:
         """From one board to the next: what lies elsewhere flies, what is gone fades; and what has happened."""
-        self.settle_peek(after)
+        if _raised(after, self._peeking):
+            self._peeking = ""
         if not events and before.snapshot.selection != after.snapshot.selection:
             self._cue("select", now)
         if not self.motion.still:
@@ -218,8 +219,7 @@ class Choreography:
 
     def peek(self, key: str, board: Board, now: float) -> None:
         """The mouse is over a card of the hand ("" for none), which peeks out while it is."""
-        card = board.by_key.get(key)
-        if card is not None and card.card in board.snapshot.selection:
+        if _raised(board, key):
             key = ""
         if key == self._peeking:
             return
@@ -231,12 +231,6 @@ class Choreography:
             for sprite, origin in zip(moved, origins, strict=True):
                 if origin is not None and sprite.zone == "hand":
                     self._flights[sprite.key] = Flight(origin, tween, above=False)
-
-    def settle_peek(self, board: Board) -> None:
-        """A card that is raised does not peek as well."""
-        card = board.by_key.get(self._peeking)
-        if card is not None and card.card in board.snapshot.selection:
-            self._peeking = ""
 
     def drop(self, board: Board, now: float) -> None:
         """What was carried and is still in the hand springs back to its place."""
@@ -434,6 +428,12 @@ def rest_pose(sprite: Sprite) -> Pose:
 def replace_width(pose: Pose, w: float) -> Pose:
     """The same pose for a card of another size."""
     return pose._replace(w=w)
+
+
+def _raised(board: Board, key: str) -> bool:
+    """Whether a card is selected, which does not peek as well."""
+    card = board.by_key.get(key)
+    return card is not None and card.card in board.snapshot.selection
 
 
 def _steps(play: Sequence[Sprite]) -> dict[str, float]:

@@ -300,7 +300,7 @@ class TablePainter:
             if view.last and not board.snapshot.over:
                 down = moves.moments.seal(f"last {seat}", now)
                 if down > 0:
-                    out += self.brush.stamp(where.badge, words.badge, 1 + 0.8 * (1 - down))
+                    out += self.brush.stamp(where.badge, words.badge, down)
             alpha = round(255 * moves.moments.bubble(seat, now))
             out += self.brush.bubble(where.bubble, words.said, alpha, right=where.right)
         return out
@@ -426,9 +426,9 @@ class TablePainter:
         face = portrait(layout.own.h, theme, who, looks.expression, lit)
         out.append(brush.centred(face, layout.own))
         out += self._bombs(layout.own_bombs, view.bombs, right=False)
-        if view.last and not board.snapshot.over and moves.moments.seal(f"last {YOU}", now) > 0:
-            grown = 1 + 0.8 * (1 - moves.moments.seal(f"last {YOU}", now))
-            out += brush.stamp(layout.own_badge, "1", grown)
+        down = moves.moments.seal(f"last {YOU}", now)
+        if view.last and not board.snapshot.over and down > 0:
+            out += brush.stamp(layout.own_badge, "1", down)
         if moves.moments.banner(now) is not None:  # which says it
             return out
         rect = layout.status

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from pdk_game.play import bombs
 from pdk_game.scenes.table.moments import BOMB, Moments
 from pdk_game.text import phrases
 from pdk_game.text.seats import CPU_SEATS, SEATS, YOU
@@ -30,7 +31,7 @@ RING_STEPS: Final = 14
 RING_WIDE: Final = 2.3  # how wide it becomes, of the height that a play has
 LIGHT: Final = 2.0  # the light around it, of the same
 RING: Final = 320  # pixels, in which the ring is drawn once
-BOMB_CARDS: Final = 4
+SLANT: Final = -7.0  # degrees
 SEAL: Final = 0.5  # the side of the seal on a bomb, of a card's height
 QUAKE: Final = 0.28  # how far a play is shaken, in b
 BANNER: Final = (0.86, 26.0)  # of the screen's width, and the most, in b
@@ -113,15 +114,15 @@ def bomb_seal(brush: Brush, board: Board, moments: Moments, now: float) -> list[
 
 def _bomb_box(layout: TableLayout) -> Rect:
     """Where the seal on a bomb comes down."""
-    cards = layout.pile_places(BOMB_CARDS)
+    cards = layout.pile_places(bombs.BOMB)
     side, play = max(12, round(cards[0].h * SEAL)), bounds(cards)
     return Rect(play.right - round(side * 0.75), play.bottom - round(side * 0.9), side, side)
 
 
-def stamped(brush: Brush, box: Rect, text: str, down: float, turn: float = -7.0) -> list[Item]:
+def stamped(brush: Brush, box: Rect, text: str, down: float) -> list[Item]:
     """A seal that comes down on a box."""
     style = brush.style(Type.TITLE, brush.theme.ivory, bold=True)._replace(px=round(box.h * 0.62))
-    return brush.stamp(box, text, 1 + 0.8 * (1 - down), style, turn)
+    return brush.stamp(box, text, down, style, SLANT)
 
 
 def shut_out_seals(brush: Brush, board: Board, moments: Moments, now: float) -> list[Item]:
@@ -131,12 +132,8 @@ def shut_out_seals(brush: Brush, board: Board, moments: Moments, now: float) -> 
         down = moments.seal(f"shut {seat}", now)
         if not board.snapshot.seats[seat].shut_out or down <= 0:
             continue
-        if seat == YOU:
-            box = board.layout.own
-            side = box.h
-        else:
-            box = board.layout.seat(seat).avatar
-            side = box.h
+        box = board.layout.own if seat == YOU else board.layout.seat(seat).avatar
+        side = box.h
         wide = round(side * 1.25)
         out += stamped(
             brush, Rect(box.cx - wide // 2, box.bottom - side * 2 // 3, wide, side * 2 // 3), SHUT_OUT, down

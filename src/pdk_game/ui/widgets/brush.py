@@ -13,11 +13,12 @@ from pdk_game.ui.metrics import Metrics
 from pdk_game.ui.theme import BLACK, Colour, Space, Theme, Type, faded, mix
 from pdk_game.ui.widgets.canvas import Item
 from pdk_game.ui.widgets.felt import felt
-from pdk_game.ui.widgets.seals import seal
+from pdk_game.ui.widgets.seals import TURN, seal
 from pdk_game.ui.widgets.shapes import drawn, paint, rounded, soft
 from pdk_game.ui.widgets.text import Style, Writer
 
 MOST_RESIZED: Final = 60
+SEAL_NEAR: Final = 0.8  # how much larger a seal is before it comes down
 
 
 class Brush:
@@ -146,9 +147,10 @@ class Brush:
         ]
 
     def stamp(
-        self, rect: Rect, text: str, grown: float = 1.0, style: Style | None = None, turn: float = 4.0
+        self, rect: Rect, text: str, down: float = 1.0, style: Style | None = None, turn: float = TURN
     ) -> list[Item]:
-        """A vermilion seal with ivory words, turned by some degrees; `grown` is its size while it comes down."""
+        """A vermilion seal with ivory words, turned by some degrees; with less than 1 `down` it is larger."""
+        grown = 1 + SEAL_NEAR * (1 - down)
         style = style or self.style(Type.NAME, self.theme.ivory, bold=True)
         surface = seal(self.writer, self.theme, rect.w, rect.h, text, style, turn)
         if grown > 1.02:

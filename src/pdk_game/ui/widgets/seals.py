@@ -23,7 +23,7 @@ INNER: Final = 0.085  # of a seal's shorter side, around its words
 
 
 def seal(
-    writer: Writer, theme: Theme, w: int, h: int, text: str, style: Style, turn: float = TURN
+    writer: Writer, theme: Theme, w: int, h: int, text: str, style: Style, turn: float
 ) -> pygame.Surface:
     """A vermilion seal of a size before it is turned by some degrees, with ivory words; larger than its box."""
     side = min(w, round(h * SHAPE))
